@@ -1,0 +1,49 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// Every Swift target: the upcoming rules of the language, and no warning passes.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+/// Targets that see no C: every unsafe use must be marked where it stands.
+let memorySafe = strict + [.strictMemorySafety()]
+let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "weir",
+  products: [.executable(name: "weir", targets: ["weir"])],
+  targets: [
+    // C and C++ behind plain C headers.
+    .target(name: "CMicroHTTPD", cSettings: strictC, linkerSettings: [.linkedLibrary("microhttpd")]),
+    .target(
+      name: "CSimdjson", cxxSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(name: "CNettle", cSettings: strictC, linkerSettings: [.linkedLibrary("nettle")]),
+    .target(name: "COpenAPI", cSettings: strictC + [.disableWarning("c23-extensions")]),
+
+    // The rooms. An arrow points from a room to what it may import.
+    .target(name: "Platform", dependencies: ["CNettle"], swiftSettings: strict),
+    .target(name: "LayoutEngine", swiftSettings: memorySafe),
+    .target(
+      name: "LayoutWire", dependencies: ["CSimdjson", "LayoutEngine", "Platform"],
+      swiftSettings: strict),
+    .target(name: "LayoutStore", dependencies: ["Platform"], swiftSettings: memorySafe),
+    .target(name: "HTTP", dependencies: ["Platform"], swiftSettings: memorySafe),
+    .target(
+      name: "HTTPServer", dependencies: ["CMicroHTTPD", "HTTP", "Platform"], swiftSettings: strict),
+    .target(
+      name: "WeirService",
+      dependencies: ["COpenAPI", "HTTP", "LayoutEngine", "LayoutStore", "LayoutWire", "Platform"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "weir",
+      dependencies: ["HTTP", "HTTPServer", "LayoutEngine", "LayoutStore", "LayoutWire", "Platform", "WeirService"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c17,
+  cxxLanguageStandard: .cxx20
+)

@@ -1,0 +1,35 @@
+// What Swift cannot say to libmicrohttpd: options in varargs, answers in unions, log messages in a va_list.
+// Everything else of it Swift calls directly.
+#pragma once
+
+#include <microhttpd.h>
+
+typedef void (*weir_mhd_log)(void *context, const char *message);
+
+/// How a daemon is started. It must stay where it is, unchanged, until the daemon has stopped.
+typedef struct weir_mhd_options {
+  /// Event loops, at least 1.
+  unsigned threads;
+  /// Connections of each event loop.
+  unsigned connections_per_thread;
+  /// 0 for no limit.
+  unsigned connections_per_address;
+  /// Seconds without a byte after which a connection is closed; 0 for never.
+  unsigned idle_timeout;
+
+  /// Given to every callback as its first argument.
+  void *context;
+  /// Called with the request target as it came; what it returns is the request's slot.
+  void *(*open)(void *context, const char *target, struct MHD_Connection *connection);
+  MHD_AccessHandlerCallback handle;
+  /// Called once for each `open`.
+  MHD_RequestCompletedCallback completed;
+  MHD_NotifyConnectionCallback connection_changed;
+  weir_mhd_log log;
+} weir_mhd_options;
+
+/// Starts a daemon without a listen socket: connections are given to it with MHD_add_connection. NULL if it cannot.
+struct MHD_Daemon *weir_mhd_start(const weir_mhd_options *options);
+
+/// The socket of a connection.
+int weir_mhd_socket(struct MHD_Connection *connection);

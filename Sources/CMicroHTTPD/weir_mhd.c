@@ -1,0 +1,36 @@
+#include "weir_mhd.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+static void forward_message(void *context, const char *format, va_list arguments) {
+  const weir_mhd_options *options = context;
+  char message[1024];
+  vsnprintf(message, sizeof message, format, arguments);
+  options->log(options->context, message);
+}
+
+struct MHD_Daemon *weir_mhd_start(const weir_mhd_options *options) {
+  unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_TURBO | MHD_USE_ITC | MHD_ALLOW_SUSPEND_RESUME |
+                   MHD_USE_NO_LISTEN_SOCKET | MHD_USE_ERROR_LOG;
+  // libmicrohttpd divides its limit among the threads, and takes a pool of one for a mistake.
+  unsigned limit = options->connections_per_thread * options->threads;
+  unsigned pool = options->threads > 1 ? options->threads : 0;
+  return MHD_start_daemon(
+      flags, 0, NULL, NULL, options->handle, options->context,
+      MHD_OPTION_EXTERNAL_LOGGER, forward_message, (void *)options,  // first, so that it hears of the others
+      MHD_OPTION_THREAD_POOL_SIZE, pool,
+      MHD_OPTION_CONNECTION_LIMIT, limit,
+      MHD_OPTION_PER_IP_CONNECTION_LIMIT, options->connections_per_address,
+      MHD_OPTION_CONNECTION_TIMEOUT, options->idle_timeout,
+      MHD_OPTION_STRICT_FOR_CLIENT, 1,
+      MHD_OPTION_URI_LOG_CALLBACK, options->open, options->context,
+      MHD_OPTION_NOTIFY_COMPLETED, options->completed, options->context,
+      MHD_OPTION_NOTIFY_CONNECTION, options->connection_changed, options->context,
+      MHD_OPTION_END);
+}
+
+int weir_mhd_socket(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  return info == NULL ? -1 : info->connect_fd;
+}

@@ -1,0 +1,52 @@
+// JSON text taken apart by simdjson, and numbers between text and doubles. Plain C, for Swift.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Where the tokens of a JSON text begin: every brace, bracket, colon and comma, and the first byte of every string,
+/// number and literal. Found by simdjson's first stage, which also checks UTF-8 and strings' ends.
+typedef struct weir_json_index weir_json_index;
+
+typedef enum {
+  WEIR_JSON_OK,
+  WEIR_JSON_EMPTY,
+  WEIR_JSON_NOT_UTF8,
+  WEIR_JSON_UNCLOSED_STRING,
+  WEIR_JSON_CONTROL_CHARACTER,
+  WEIR_JSON_TOO_LARGE,
+  WEIR_JSON_NO_MEMORY,
+} weir_json_status;
+
+/// Finds the tokens of `size` bytes. On WEIR_JSON_OK `*index` is to be released with weir_json_index_free.
+weir_json_status weir_json_index_create(const uint8_t *bytes, size_t size, weir_json_index **index);
+void weir_json_index_free(weir_json_index *index);
+const uint32_t *weir_json_index_tokens(const weir_json_index *index);
+size_t weir_json_index_count(const weir_json_index *index);
+
+/// The length of the JSON number at the start of `text`, or 0 if there is none.
+size_t weir_json_number_length(const uint8_t *text, const uint8_t *end);
+
+/// Reads the JSON number of that length: correctly rounded, infinite if it is beyond the doubles.
+double weir_json_number_value(const uint8_t *text, size_t length);
+
+/// Reads numbers that alternate with commas: those at tokens[0], tokens[2], … of a JSON text of `size` bytes. Stops after
+/// `count` of them, or before the first that is no finite number or is not followed by a comma (the last: by a closing
+/// bracket). Returns how many it read.
+size_t weir_json_numbers(const uint8_t *bytes, size_t size, const uint32_t *tokens, size_t count, double *numbers);
+
+/// How many of the tokens come before the first closing bracket.
+size_t weir_json_tokens_before_bracket(const uint8_t *bytes, const uint32_t *tokens, size_t count);
+
+enum { WEIR_JSON_NUMBER_SIZE = 32 };
+
+/// Writes the shortest text that reads back to the same double, whole numbers below 2^53 as integers. Returns its length.
+size_t weir_json_write_number(double value, uint8_t text[WEIR_JSON_NUMBER_SIZE]);
+
+#ifdef __cplusplus
+}
+#endif

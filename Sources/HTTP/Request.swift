@@ -1,0 +1,41 @@
+package import Platform
+
+/// Where a request's header fields are looked up, by name in any case.
+package protocol HeaderFields {
+  /// The value of the first field of that name, if there is one.
+  func value(of name: String) -> String?
+}
+
+/// What a handler is given.
+package struct Request {
+  package let method: Method
+  package let target: RequestTarget
+  package let headers: any HeaderFields
+  /// The complete body of a request whose route takes one.
+  package let body: RequestBody?
+  /// What stands in the path where the route's pattern has `{name}`.
+  package var path: [String: String] = [:]
+
+  package init(method: Method, target: RequestTarget, headers: any HeaderFields, body: RequestBody? = nil) {
+    self.method = method
+    self.target = target
+    self.headers = headers
+    self.body = body
+  }
+}
+
+/// The bytes of an upload and their SHA-256, which is computed while they arrive.
+package final class RequestBody {
+  package let buffer: ByteBuffer
+  private let hash = SHA256()
+  /// The digest of the complete body. Nothing may be appended once it was read.
+  package private(set) lazy var digest: [UInt8] = hash.finish()
+
+  /// An empty body that expects `capacity` bytes.
+  package init(capacity: Int = 0) { buffer = ByteBuffer(capacity: capacity) }
+
+  package func append(_ bytes: UnsafeRawBufferPointer) {
+    unsafe buffer.append(bytes)
+    unsafe hash.update(bytes)
+  }
+}

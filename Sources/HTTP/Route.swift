@@ -1,0 +1,49 @@
+/// One entry of the router's table: a method, a path pattern and what answers.
+package struct Route: Sendable {
+  package typealias Handler = @Sendable (Request) throws(Problem) -> Response
+
+  /// What a route does with a request's body.
+  package enum Body: Sendable {
+    /// The route takes none; what comes is read and dropped.
+    case ignored
+    /// The route takes `application/json` or a `+json` type.
+    case json
+  }
+
+  package let method: Method
+  /// A path whose segments are text or, in braces, the name of a parameter: `/layout/{id}`.
+  package let pattern: String
+  package let body: Body
+  package let handler: Handler
+  let segments: [Segment]
+
+  package init(_ method: Method, _ pattern: String, body: Body = .ignored, _ handler: @escaping Handler) {
+    self.method = method
+    self.pattern = pattern
+    self.body = body
+    self.handler = handler
+    segments = pattern.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(Segment.init)
+  }
+
+  enum Segment: Sendable {
+    case text(String)
+    case parameter(String)
+
+    init(_ pattern: Substring) {
+      self = pattern.hasPrefix("{") ? .parameter(String(pattern.dropFirst().dropLast())) : .text(String(pattern))
+    }
+  }
+
+  /// The values of the pattern's parameters, or nil if the path is not of this pattern.
+  func match(_ path: [String]) -> [String: String]? {
+    guard path.count == segments.count else { return nil }
+    var values: [String: String] = [:]
+    for (segment, text) in zip(segments, path) {
+      switch segment {
+      case .text(let expected): guard text == expected else { return nil }
+      case .parameter(let name): values[name] = text
+      }
+    }
+    return values
+  }
+}

@@ -1,0 +1,48 @@
+import CMicroHTTPD
+import HTTP
+
+/// A connection whose request is open.
+///
+/// Valid until the request is completed, so also while it is suspended.
+struct Connection: @unchecked Sendable {
+  // The event loop's thread uses it, or, while it is suspended, one worker: libmicrohttpd's own lock is between the two.
+  fileprivate let connection: OpaquePointer
+
+  init(_ connection: OpaquePointer) { self.connection = connection }
+
+  /// Its socket, which stays libmicrohttpd's.
+  var socket: Int32 { weir_mhd_socket(connection) }
+
+  /// Stops reading and writing until `resume`. Only from inside `continueExchange`.
+  func suspend() { MHD_suspend_connection(connection) }
+
+  /// Lets `continueExchange` be called once more. From any thread, once for each `suspend`.
+  func resume() { MHD_resume_connection(connection) }
+
+  /// Sends a response as soon as the callback returns. False if there was one already.
+  func queue(status: Int, _ response: OpaquePointer) -> Bool {
+    MHD_queue_response(connection, UInt32(clamping: status), response) == .YES
+  }
+}
+
+extension Connection: HeaderFields {
+  func value(of name: String) -> String? {
+    var name = name
+    return name.withUTF8 { field($0).map { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  /// The bytes of the first field of that name, valid as long as the connection.
+  func value(of name: StaticString) -> UnsafeRawBufferPointer? {
+    field(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+  }
+
+  private func field(_ name: UnsafeBufferPointer<UInt8>) -> UnsafeRawBufferPointer? {
+    name.withMemoryRebound(to: CChar.self) { name in
+      var value: UnsafePointer<CChar>?
+      var size = 0
+      let found = MHD_lookup_connection_value_n(
+        connection, .HEADER_KIND, name.baseAddress, name.count, &value, &size)
+      return found == .YES ? UnsafeRawBufferPointer(start: value, count: size) : nil
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import HTTP
+
+/// What all requests share. It is made once and does not change; what changes is inside its parts, each with its own lock.
+final class Dispatcher: Sendable {
+  let router: Router
+  let limits: Intake.Limits
+  let maximumTargetLength: Int
+  let log: @Sendable (String) -> Void
+  let inFlight = InFlight()
+  let admission: Admission
+  let pool: WorkerPool<Exchange.Job>
+  let lingering = LingeringClose()
+
+  init(_ configuration: HTTPServer.Configuration, _ router: Router) {
+    self.router = router
+    limits = Intake.Limits(maximumBodySize: configuration.maximumBodySize, poolBodySize: configuration.poolBodySize)
+    maximumTargetLength = configuration.maximumTargetLength
+    log = configuration.log
+    admission = Admission(limit: configuration.connectionLimit)
+    pool = WorkerPool(capacity: configuration.workerQueueLength) { $0.perform() }
+  }
+}

@@ -1,0 +1,41 @@
+import Glibc
+
+extension HTTPServer {
+  /// Where a server listens and how much it takes on.
+  package struct Configuration: Sendable {
+    /// A numeric IPv4 or IPv6 address, or a name.
+    package var host = "127.0.0.1"
+    /// 0 takes a free one.
+    package var port: UInt16 = 0
+    /// Event loops, at least 1.
+    package var threads = processorCount
+    /// Bytes of a request's body.
+    package var maximumBodySize = 64 << 20
+    /// Bytes of a request's target.
+    package var maximumTargetLength = 8192
+    /// Open connections; further ones wait to be accepted.
+    package var connectionLimit = 4096
+    /// Open connections from one address, 0 for no limit; further ones are closed.
+    package var connectionsPerAddress = 0
+    /// Seconds without a byte after which a connection is closed; 0 for never.
+    package var idleTimeout = 60
+    /// Threads for requests too long for an event loop, at least 1.
+    package var workers = max(2, processorCount)
+    /// Requests that wait for such a thread; further ones are answered with `overloaded`.
+    package var workerQueueLength = 64
+    /// Requests whose body has more bytes are handled by a worker, all others by the event loop.
+    package var poolBodySize = 32 << 10
+    /// Takes what libmicrohttpd has to say, a line at a time, on any thread.
+    package var log: @Sendable (String) -> Void = writeToStandardError
+
+    package init() {}
+
+    private static let processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+}
+
+/// Writes `message` as one line, in one piece so that lines of several threads do not mix.
+@Sendable private func writeToStandardError(_ message: String) {
+  let line = Array("\(message)\n".utf8)
+  _ = write(STDERR_FILENO, line, line.count)
+}

@@ -1,0 +1,72 @@
+import Glibc
+package import HTTP
+import Platform
+
+/// An HTTP/1.1 server: libmicrohttpd's event loops before a router.
+///
+/// Handlers run on an event loop's thread, or on a worker's where the body is large.
+package final class HTTPServer: Sendable {
+  private struct Running {
+    let port: UInt16
+    let daemon: Daemon
+    let acceptor: Acceptor
+  }
+
+  private let configuration: Configuration
+  private let dispatcher: Dispatcher
+  private let running = Lock<Running?>(nil)
+
+  package init(_ configuration: Configuration, router: Router) {
+    self.configuration = configuration
+    dispatcher = Dispatcher(configuration, router)
+  }
+
+  /// The port it listens on, while it does.
+  package var port: UInt16? { running.withLock { $0?.port } }
+
+  /// How many requests are open: the request line is read, and the answer is not yet sent to its end.
+  package var openRequests: Int { dispatcher.inFlight.count }
+
+  /// Listens, and serves on threads of its own until `stop`. To be called once.
+  ///
+  /// Signals that a program waits for are to be blocked before, because the threads inherit the mask.
+  package func start() throws(ServerError) {
+    let socket = try ListenSocket(host: configuration.host, port: configuration.port)
+    do throws(ServerError) {
+      let daemon = try Daemon(dispatcher, configuration)
+      let acceptor = Acceptor(socket, dispatcher.admission, daemon, log: configuration.log)
+      running.withLock { $0 = Running(port: socket.port, daemon: daemon, acceptor: acceptor) }
+    } catch {
+      socket.close()
+      throw error
+    }
+    guard startThreads() else {
+      stop(deadline: 0)
+      throw .cannotStart(reason: "the system refused a thread")
+    }
+  }
+
+  private func startThreads() -> Bool {
+    dispatcher.pool.start(threads: max(1, configuration.workers))
+      && dispatcher.lingering.start()
+      && running.withLock { $0?.acceptor.start() ?? false }
+  }
+
+  /// Accepts no more, finishes the requests that are open, and ends. It returns when all of that is done.
+  ///
+  /// Requests that come meanwhile on kept connections are answered with `draining`; idle connections are closed.
+  ///
+  /// - Parameter deadline: seconds after which what is still open is cut off. Only a handler that is at work is always
+  ///   waited for.
+  package func stop(deadline seconds: Double) {
+    guard let stopping = running.withLock({ $0.take() }) else { return }
+    let deadline = timespec.after(seconds: seconds)
+    stopping.acceptor.stop()
+    dispatcher.inFlight.drain()
+    dispatcher.inFlight.waitUntilNone(deadline: deadline)
+    // Every suspended connection is resumed by the end of this, as libmicrohttpd demands.
+    for job in dispatcher.pool.stop(abandoning: true) { job.refuse(.draining) }
+    stopping.daemon.stop()
+    dispatcher.lingering.stop(deadline: deadline)
+  }
+}

@@ -1,0 +1,53 @@
+import CMicroHTTPD
+import HTTP
+import Platform
+
+extension Response {
+  /// Turns the response into libmicrohttpd's and queues it; the bytes are libmicrohttpd's to free. False if that fails.
+  ///
+  /// libmicrohttpd adds `Date` and `Content-Length` (to a 304 too, with what the body has here, usually 0), and sends no
+  /// body for `HEAD`, 204 and 304.
+  ///
+  /// - Parameter closing: says `Connection: close`, and so it is after this answer.
+  func queue(on connection: Connection, closing: Bool, log: (String) -> Void) -> Bool {
+    guard let response = body.mhdResponse() else {
+      log("out of memory: a response was refused")
+      return false
+    }
+    // What is queued holds the response too, until it is sent.
+    defer { MHD_destroy_response(response) }
+    for (name, value) in fields where !Self.add(name, value, to: response) {
+      log("the field \(name) was left out: its value cannot be sent")
+    }
+    if closing { _ = Self.add("Connection", "close", to: response) }
+    return connection.queue(status: status, response)
+  }
+
+  /// False if the value has a line break or the memory is out.
+  private static func add(_ name: StaticString, _ value: String, to response: OpaquePointer) -> Bool {
+    // A static string ends with a zero byte, as C wants it.
+    name.utf8Start.withMemoryRebound(to: CChar.self, capacity: name.utf8CodeUnitCount + 1) { name in
+      MHD_add_response_header(response, name, value) == .YES
+    }
+  }
+}
+
+extension Response.Body {
+  /// A new response of libmicrohttpd's with this body, or nil if there is no memory for one.
+  fileprivate func mhdResponse() -> OpaquePointer? {
+    switch self {
+    case .empty: return MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
+    case .constant(let constant):
+      // Only read, although the parameter says otherwise.
+      let start = UnsafeMutableRawPointer(mutating: constant.bytes.baseAddress)
+      return MHD_create_response_from_buffer(constant.bytes.count, start, .RESPMEM_PERSISTENT)
+    case .bytes(let buffer):
+      let count = buffer.count
+      let start = buffer.release()
+      let response = MHD_create_response_from_buffer(count, start, .RESPMEM_MUST_FREE)
+      if response == nil { MHD_free(start) }
+      return response
+    case .stream(let stream): return StreamPump(stream).mhdResponse()
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import CMicroHTTPD
+import Glibc
+import HTTP
+import Platform
+
+/// Carries the bytes of a stream into libmicrohttpd's buffer, which may be smaller than the pieces the stream makes.
+///
+/// Only the connection's event loop touches it.
+final class StreamPump {
+  /// Bytes asked of the stream at a time.
+  private static let pieceSize = 64 << 10
+
+  private let stream: any ByteStream
+  private let piece = ByteBuffer()
+  /// How many bytes of the piece are sent.
+  private var position = 0
+
+  init(_ stream: any ByteStream) { self.stream = stream }
+
+  /// A new response of libmicrohttpd's that pumps: of unknown size, so sent in chunks. Nil if there is no memory for it.
+  func mhdResponse() -> OpaquePointer? {
+    // libmicrohttpd calls `closePump` exactly once, when it destroys the response, sent or not; that releases it.
+    let pump = Unmanaged.passRetained(self)
+    let response = MHD_create_response_from_callback(
+      UInt64.max, Self.pieceSize, readPump, pump.toOpaque(), closePump)
+    if response == nil { pump.release() }
+    return response
+  }
+
+  /// Writes at most `size` bytes to `target`. Returns how many, or 0 at the end of the stream.
+  fileprivate func read(_ target: UnsafeMutablePointer<CChar>, _ size: Int) -> Int {
+    if position == piece.count {
+      position = 0
+      piece.removeAll()
+      stream.next(into: piece, size: Self.pieceSize)
+    }
+    let count = min(size, piece.count - position)
+    if count > 0, let start = piece.bytes.baseAddress { memcpy(target, start + position, count) }
+    position += count
+    return count
+  }
+}
+
+private func readPump(
+  _ context: UnsafeMutableRawPointer?, _ position: UInt64, _ target: UnsafeMutablePointer<CChar>?, _ size: Int
+) -> Int {
+  guard let context, let target else { return -2 }  // MHD_CONTENT_READER_END_WITH_ERROR, a macro Swift cannot see
+  let count = Unmanaged<StreamPump>.fromOpaque(context).takeUnretainedValue().read(target, size)
+  return count > 0 ? count : -1  // MHD_CONTENT_READER_END_OF_STREAM
+}
+
+private func closePump(_ context: UnsafeMutableRawPointer?) {
+  if let context { Unmanaged<StreamPump>.fromOpaque(context).release() }
+}

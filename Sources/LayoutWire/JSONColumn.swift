@@ -1,0 +1,36 @@
+/// JSON texts, one for each item of a section, or none for an item that has none. The bytes lie one behind the other.
+struct JSONColumn: Sendable {
+  private var bytes: [UInt8] = []
+  /// Where each item's text ends. A JSON text is never empty, so an item without one ends where the last one did.
+  private var ends: [UInt32] = []
+
+  var count: Int { ends.count }
+
+  mutating func append(_ text: UnsafeRawBufferPointer) {
+    bytes.append(contentsOf: text)
+    ends.append(UInt32(truncatingIfNeeded: bytes.count))
+  }
+
+  /// Appends items without a text until there are `count` items.
+  mutating func pad(to count: Int) {
+    let end = ends.last ?? 0
+    while ends.count < count { ends.append(end) }
+  }
+
+  /// Gives back the memory that growing took too much of.
+  mutating func trim() {
+    bytes = Array(bytes)
+    ends = Array(ends)
+  }
+
+  /// An item's text, or nil if it has none.
+  func withText<Result>(of item: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+    let start = item == 0 ? 0 : Int(ends[item - 1])
+    let end = Int(ends[item])
+    guard start < end else { return nil }
+    return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
+  }
+
+  /// Bytes of memory in use.
+  var byteCount: Int { bytes.capacity + 4 * ends.capacity }
+}

@@ -1,0 +1,58 @@
+package import LayoutEngine
+package import Platform
+
+/// A request's layout together with what the request said of its elements. Immutable.
+package final class LaidOut: Sendable {
+  package let layout: Layout
+  let notes: Notes
+  let kinds: KindIndex
+  /// Bytes of memory that it holds.
+  package let byteCount: Int
+
+  /// Decodes and computes a request body.
+  ///
+  /// - Throws: why the body is no layout.
+  package convenience init(_ body: ByteBuffer, limits: RequestLimits) throws(WireError) {
+    try self.init(try LayoutRequest(body, limits: limits))
+  }
+
+  package init(_ request: consuming LayoutRequest) throws(WireError) {
+    let origins = request.origins
+    notes = request.notes
+    do throws(LayoutError) {
+      layout = try Layout(request.spec)
+    } catch {
+      throw WireError(error, origins: origins)
+    }
+    kinds = KindIndex(layout, notes)
+    byteCount = layout.byteCount + notes.byteCount + kinds.byteCount
+  }
+
+  /// Throws `too-large` if it holds more bytes than a cache could keep.
+  package func requireBytes(atMost budget: Int) throws(WireError) {
+    guard byteCount <= budget else {
+      throw WireError(
+        .tooLarge, "The layout takes \(byteCount) bytes; the cache keeps \(budget) in all.", pointer: "/sections")
+    }
+  }
+
+  /// The n-th decoration of a kind, layout-wide ones before backgrounds, or nil if there are fewer.
+  package func decoration(kind: String, _ number: Int) -> Element? {
+    switch kinds.entry(kind: kind, number) {
+    case .decoration(let index): layout.decoration(index)
+    case .background(let section): layout.background(section: section)
+    case nil: nil
+    }
+  }
+
+  /// What the request said of an element that is no cell.
+  func note(of element: Element) -> ElementNote? {
+    switch element.category {
+    case .cell: nil
+    case .header: notes.sections[element.section].header
+    case .footer: notes.sections[element.section].footer
+    case .background: notes.sections[element.section].background
+    case .decoration: notes.decorations[element.item]
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import LayoutEngine
+
+/// A section as it stands in a request. What its items mean depends on a layout that may come later in the text.
+struct SectionDraft {
+  private enum Member: String, MemberName { case layout, inset, header, footer, background, items }
+  private static let members = MemberTable<Member>()
+
+  private var layout: SectionLayout?
+  private var inset = Insets()
+  private var header: BoundaryDraft?
+  private var footer: BoundaryDraft?
+  private var background: BackgroundDraft?
+  private var items: ItemsDraft?
+
+  /// - Parameter itemsLeft: how many items the layout may still have; the section's are taken off.
+  init(_ reader: inout JSONReader, itemsLeft: inout Int) throws(WireError) {
+    var draft = SectionDraft()
+    var left = itemsLeft
+    try reader.readObject(Self.members) { reader, member throws(WireError) in
+      switch member {
+      case .layout: draft.layout = try reader.readSectionLayout()
+      case .inset: draft.inset = try reader.readInsets(vertical: .notNegative, horizontal: .notNegative)
+      case .header: draft.header = try BoundaryDraft(&reader)
+      case .footer: draft.footer = try BoundaryDraft(&reader)
+      case .background: draft.background = try BackgroundDraft(&reader)
+      case .items: draft.items = try ItemsDraft.read(&reader, itemsLeft: &left)
+      }
+    }
+    itemsLeft = left
+    self = draft
+  }
+
+  private init() {}
+
+  /// What the engine is told of the section.
+  ///
+  /// - Parameter layout: the request's own, for sections that name none.
+  mutating func resolve(layout: SectionLayout?, _ pinning: PinningDraft) throws(WireError) -> SectionSpec {
+    guard let layout = self.layout ?? layout else {
+      throw WireError(.missingMember, "Neither the section nor the request names a layout.").inside("layout")
+    }
+    guard items != nil else {
+      throw WireError(.missingMember, "The member is missing; the items are expected, possibly none.").inside("items")
+    }
+    return SectionSpec(
+      layout: layout, inset: inset, header: header?.spec(isPinned: pinning.headers),
+      footer: footer?.spec(isPinned: pinning.footers), background: background?.spec,
+      items: try within("items") { () throws(WireError) in try items!.takeSizes(in: layout) })
+  }
+
+  var origin: SectionOrigin {
+    SectionOrigin(hasOwnLayout: layout != nil, itemsShape: items?.shape ?? .unknown)
+  }
+
+  /// What is joined to the section's elements later. The draft keeps none of it.
+  mutating func takeNotes() -> SectionNotes {
+    SectionNotes(
+      header: header?.note, footer: footer?.note, background: background?.note, cells: items?.takeNotes())
+  }
+}

@@ -1,0 +1,92 @@
+import Glibc
+
+/// A growing run of bytes in memory from `malloc`, so that a C library can take it over and free it.
+///
+/// One owner at a time: a buffer is filled by one thread and then handed on whole.
+package final class ByteBuffer: @unchecked Sendable {
+  // Handed from thread to thread, never shared: see above.
+
+  /// Zero bytes that always follow the contents, for parsers that read whole vector registers.
+  package static let padding = 64
+
+  private var start: UnsafeMutablePointer<UInt8>
+  /// How many bytes there is room for, the padding not counted.
+  private var capacity: Int
+  package private(set) var count = 0
+
+  /// An empty buffer with room for `capacity` bytes. Memory that is not written to is not yet used.
+  package init(capacity: Int = 0) {
+    self.capacity = max(capacity, 64)
+    start = Self.allocate(nil, self.capacity)
+  }
+
+  package convenience init(_ bytes: some Collection<UInt8>) {
+    self.init(capacity: bytes.count)
+    for byte in bytes { append(byte) }
+  }
+
+  deinit { free(start) }
+
+  package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
+
+  /// The contents followed by `padding` zero bytes, valid until the next change.
+  package var paddedBytes: UnsafeRawBufferPointer {
+    memset(start + count, 0, Self.padding)
+    return UnsafeRawBufferPointer(start: start, count: count + Self.padding)
+  }
+
+  package func append(_ byte: UInt8) {
+    reserve(1)
+    start[count] = byte
+    count += 1
+  }
+
+  package func append(_ text: StaticString) {
+    append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  package func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+  }
+
+  package func append(_ more: UnsafeRawBufferPointer) {
+    guard let source = more.baseAddress, !more.isEmpty else { return }
+    reserve(more.count)
+    memcpy(start + count, source, more.count)
+    count += more.count
+  }
+
+  /// Lets `write` fill up to `limit` bytes at the end; it returns how many it wrote.
+  package func append(upTo limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    reserve(limit)
+    count += write(start + count)
+  }
+
+  package func removeAll() { count = 0 }
+
+  /// Makes room for `more` bytes behind the contents.
+  package func reserve(_ more: Int) {
+    guard count + more > capacity else { return }
+    capacity = max(count + more, capacity + capacity / 2)
+    start = Self.allocate(start, capacity)
+  }
+
+  /// Gives the memory away: the caller frees it with `free`. The buffer is empty then.
+  package func release() -> UnsafeMutablePointer<UInt8> {
+    let released = start
+    capacity = 64
+    count = 0
+    start = Self.allocate(nil, capacity)
+    return released
+  }
+
+  private static func allocate(
+    _ old: UnsafeMutablePointer<UInt8>?, _ capacity: Int
+  ) -> UnsafeMutablePointer<UInt8> {
+    guard let memory = realloc(old, capacity + padding) else {
+      fatalError("out of memory: \(capacity) bytes refused")
+    }
+    return memory.assumingMemoryBound(to: UInt8.self)
+  }
+}

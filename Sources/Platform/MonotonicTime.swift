@@ -1,0 +1,19 @@
+package import Glibc
+
+extension timespec {
+  /// The time by `CLOCK_MONOTONIC`, as `Monitor.wait` takes it, that is `seconds` (at least 0) from now.
+  package static func after(seconds: Double) -> timespec {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    // A year stands for ever, and keeps the sum in range.
+    let nanoseconds = Int(min(max(seconds, 0), 31_536_000) * 1e9) + time.tv_nsec
+    return timespec(tv_sec: time.tv_sec + nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
+  }
+
+  /// Seconds until this time by `CLOCK_MONOTONIC`; 0 if it has passed.
+  package var secondsLeft: Double {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return max(0, Double(tv_sec - now.tv_sec) + Double(tv_nsec - now.tv_nsec) / 1e9)
+  }
+}

@@ -1,0 +1,32 @@
+import Glibc
+
+/// A thread of the operating system. It inherits the signal mask of the thread that starts it.
+package struct PosixThread: @unchecked Sendable {
+  // An identifier that is only ever joined.
+  private let identifier: pthread_t
+
+  /// Starts a thread that runs `body`; nil if the system has no room for one more.
+  package init?(_ body: @escaping @Sendable () -> Void) {
+    var identifier = pthread_t()
+    // Released by `runBody`, or below if there is no thread to run it.
+    let box = Unmanaged.passRetained(Body(body))
+    guard pthread_create(&identifier, nil, runBody, box.toOpaque()) == 0 else {
+      box.release()
+      return nil
+    }
+    self.identifier = identifier
+  }
+
+  /// Waits until the thread has ended. To be called exactly once, by another thread.
+  package func join() { pthread_join(identifier, nil) }
+}
+
+private final class Body: Sendable {
+  let run: @Sendable () -> Void
+  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+private func runBody(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
+  return nil
+}

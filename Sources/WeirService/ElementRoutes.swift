@@ -1,0 +1,63 @@
+import HTTP
+import LayoutEngine
+import LayoutStore
+import LayoutWire
+import Platform
+
+/// The look-ups of one element where it lies.
+struct ElementRoutes: Sendable {
+  let store: LayoutStore<LaidOut>
+
+  var routes: [Route] {
+    [
+      Route(.get, "/layout/{id}/items/{section}/{item}") { request throws(Problem) in
+        try answer(request) { laidOut in
+          guard let section = request.number("section"), let item = request.number("item") else { return nil }
+          return laidOut.layout.cell(section: section, item: item)
+        }
+      },
+      Route(.get, "/layout/{id}/supplementary/{kind}/{section}") { request throws(Problem) in
+        try answer(request) { laidOut in
+          guard let section = request.number("section") else { return nil }
+          return switch request.path["kind"] {
+          case "header": laidOut.layout.header(section: section)
+          case "footer": laidOut.layout.footer(section: section)
+          default: nil
+          }
+        }
+      },
+      Route(.get, "/layout/{id}/decorations/{kind}/{n}") { request throws(Problem) in
+        try answer(request) { laidOut in
+          request.number("n").flatMap { laidOut.decoration(kind: request.path["kind"] ?? "", $0) }
+        }
+      },
+    ]
+  }
+
+  private func answer(_ request: Request, _ find: (LaidOut) -> Element?) throws(Problem) -> Response {
+    _ = try Query(request.target)
+    let (id, laidOut) = try store.layout(request.path["id"] ?? "")
+    guard let element = find(laidOut) else { throw Self.notFound(request, laidOut) }
+    return Answer(id: id, tag: "element").response(to: request) {
+      let buffer = ByteBuffer(capacity: 1024)
+      AttributesWriter(laidOut).write(element, to: buffer)
+      buffer.append("\n")
+      return .bytes(buffer)
+    }
+  }
+
+  private static func notFound(_ request: Request, _ laidOut: LaidOut) -> Problem {
+    let path = (request.target.segments ?? []).dropFirst(2).joined(separator: "/")
+    return Problem(
+      .elementNotFound,
+      "The layout has no element \(path.prefix(80)); it has \(laidOut.layout.sectionCount) sections, counted from 0.")
+  }
+}
+
+extension Request {
+  /// A path parameter as a number in decimal digits, without leading zeros: every element has one URL.
+  fileprivate func number(_ name: String) -> Int? {
+    guard let text = path[name], let number = Int(text), number.description == text, number >= 0 else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,41 @@
+import HTTP
+import LayoutEngine
+import LayoutStore
+import LayoutWire
+
+/// `GET /visible`.
+struct VisibleRoute: Sendable {
+  let store: LayoutStore<LaidOut>
+  let latest: LatestLayout
+  let isLayoutRequired: Bool
+
+  var routes: [Route] {
+    [Route(.get, "/visible") { request throws(Problem) in try get(request) }]
+  }
+
+  private func get(_ request: Request) throws(Problem) -> Response {
+    let query = try Query(request.target, allowed: ["rect", "layout", "viewport"])
+    guard let rect = try query.rect("rect") else {
+      throw Query.invalid("rect", "The parameter is missing; rect=x,y,w,h is expected.")
+    }
+    let viewport = try query.rect("viewport")
+    let visible = VisibleQuery(rect: rect, viewport: viewport)
+    let named = query["layout"]
+    let (id, laidOut) = if let named { try store.layout(named) } else { try store.layout(try latestID()) }
+    // An answer that shows a viewport differs from one that does not, even where it is the rectangle.
+    let tag = viewport.map { "\(rect.commaSeparated)/\($0.commaSeparated)" } ?? rect.commaSeparated
+    return Answer(id: id, tag: tag, isImmutable: named != nil).response(to: request) {
+      AnswerWriter.visible(laidOut, id: id.description, visible, showsViewport: viewport != nil).body()
+    }
+  }
+
+  private func latestID() throws(Problem) -> String {
+    guard !isLayoutRequired else {
+      throw Query.invalid("layout", "The parameter is missing; this service wants the id of the layout.")
+    }
+    guard let id = latest.value else {
+      throw Problem(.layoutNotFound, "No layout was posted yet; POST /layout comes first, or name one by layout=.")
+    }
+    return id.description
+  }
+}

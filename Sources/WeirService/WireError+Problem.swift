@@ -1,0 +1,27 @@
+package import HTTP
+package import LayoutWire
+
+extension Problem {
+  /// What is wrong with a body, as an answer.
+  package init(_ error: WireError) {
+    let spot: Spot =
+      switch error.spot {
+      case .offset(let offset): .offset(offset)
+      case .pointer(let pointer): .pointer(pointer)
+      }
+    let code: Code =
+      switch error.rule {
+      case .malformedJSON: .malformedJSON
+      case .missingMember: .missingMember
+      case .unknownMember: .unknownMember
+      case .duplicateMember: .duplicateMember
+      case .wrongType: .wrongType
+      case .outOfRange: .outOfRange
+      case .lengthMismatch: .lengthMismatch
+      case .unknownLayoutType: .unknownLayoutType
+      case .itemTooWide: .itemTooWide
+      case .tooLarge: .tooLarge
+      }
+    self.init(code, error.detail, at: spot)
+  }
+}

@@ -1,0 +1,27 @@
+import LayoutEngine
+import LayoutStore
+import LayoutWire
+
+/// `weir layout FILE`: the answer of `POST /layout` without a server.
+enum LayoutCommand {
+  static func run(_ line: [String]) throws(CommandError) -> ExitStatus {
+    let arguments = try Arguments(line, valued: ["attributes", "rect", "viewport"])
+    let selection = try selection(arguments)
+    let file = try RequestFile(try arguments.file())
+    return file.print(.layout(file.laidOut, id: file.id.description, selection))
+  }
+
+  private static func selection(_ arguments: Arguments) throws(CommandError) -> Selection {
+    let viewport = try arguments.rect("viewport")
+    if let rect = try arguments.rect("rect") {
+      guard arguments["attributes"] == nil else { throw .usage("--attributes and --rect exclude each other") }
+      return .visible(VisibleQuery(rect: rect, viewport: viewport))
+    }
+    guard viewport == nil else { throw .usage("--viewport needs --rect beside it") }
+    switch arguments["attributes"] {
+    case nil, "all": return .all
+    case "none": return .none
+    case let other?: throw .usage("--attributes: found '\(other)'; all or none is expected")
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import HTTPServer
+import LayoutWire
+import WeirService
+
+/// One option of `weir serve`: the same by flag and by environment variable.
+struct ServeOption: Sendable {
+  /// The flag without its dashes.
+  let name: String
+  /// What the value is called in the help.
+  let placeholder: String
+  let summary: String
+  /// Which values are possible.
+  let expected: String
+  /// The value in a set of options.
+  let text: @Sendable (ServeOptions) -> String
+  /// Sets the value; false if the text is none that is possible.
+  let set: @Sendable (inout ServeOptions, String) -> Bool
+  var isSwitch = false
+  /// Variables by other conventions that are honoured where the option's own is not set.
+  var otherVariables: [String] = []
+
+  /// The environment variables, the first one set counts.
+  var variables: [String] {
+    ["WEIR_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()] + otherVariables
+  }
+}
+
+extension ServeOption {
+  /// Binary suffixes of sizes.
+  private static let units: [(suffix: String, factor: Int)] = [("K", 1 << 10), ("M", 1 << 20), ("G", 1 << 30), ("", 1)]
+
+  /// An option whose value is a whole number in a range.
+  private static func number<Value: FixedWidthInteger & SendableMetatype>(
+    _ name: String, _ placeholder: String, _ summary: String, _ range: ClosedRange<Int>,
+    _ path: any WritableKeyPath<ServeOptions, Value> & Sendable
+  ) -> ServeOption {
+    ServeOption(
+      name: name, placeholder: placeholder, summary: summary,
+      expected: "a whole number from \(range.lowerBound) to \(range.upperBound)", text: { "\($0[keyPath: path])" },
+      set: { options, text in
+        guard let value = Int(text), range.contains(value) else { return false }
+        options[keyPath: path] = Value(value)
+        return true
+      })
+  }
+
+  /// An option whose value is a number of bytes, with or without a binary suffix.
+  private static func bytes(
+    _ name: String, _ summary: String, _ range: ClosedRange<Int>,
+    _ path: any WritableKeyPath<ServeOptions, Int> & Sendable
+  ) -> ServeOption {
+    ServeOption(
+      name: name, placeholder: "BYTES", summary: summary,
+      expected: "a number of bytes from \(size(range.lowerBound)) to \(size(range.upperBound)), like 64M",
+      text: { size($0[keyPath: path]) },
+      set: { options, text in
+        guard let unit = units.first(where: { text.uppercased().hasSuffix($0.suffix) }),
+          let count = Int(text.dropLast(unit.suffix.count))
+        else { return false }
+        let (value, isTooLarge) = count.multipliedReportingOverflow(by: unit.factor)
+        guard !isTooLarge, range.contains(value) else { return false }
+        options[keyPath: path] = value
+        return true
+      })
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    let unit = units.filter { bytes % $0.factor == 0 }.max { $0.factor < $1.factor } ?? ("", 1)
+    return "\(bytes / unit.factor)\(unit.suffix)"
+  }
+
+  static let all: [ServeOption] = [
+    ServeOption(
+      name: "host", placeholder: "ADDRESS", summary: "address or name to listen on", expected: "an address or a name",
+      text: { $0.server.host },
+      set: { options, text in
+        options.server.host = text
+        return !text.isEmpty
+      }),
+    with(number("port", "PORT", "port to listen on, 0 for a free one", 0...65535, \.server.port)) {
+      $0.otherVariables = ["PORT"]
+    },
+    number("threads", "N", "event loops (default: one for each core)", 1...256, \.server.threads),
+    number("workers", "N", "threads that compute large layouts", 1...256, \.server.workers),
+    number("max-queue", "N", "large requests that may wait for a worker", 1...100_000, \.server.workerQueueLength),
+    bytes("max-body", "largest request body", 1...4_000_000_000, \.server.maximumBodySize),
+    bytes("max-target", "longest request target", 64...16384, \.server.maximumTargetLength),
+    number("max-items", "N", "most items of a layout", 1...1_000_000_000, \.service.limits.maximumItems),
+    number("max-sections", "N", "most sections of a layout", 1...100_000_000, \.service.limits.maximumSections),
+    bytes("cache", "memory for layouts; the least recently used make room", 1024...(1 << 50), \.service.cacheBudget),
+    number("max-connections", "N", "open connections", 1...1_000_000, \.server.connectionLimit),
+    number(
+      "max-connections-per-address", "N", "of them from one address, 0 for no limit", 0...1_000_000,
+      \.server.connectionsPerAddress),
+    number(
+      "idle-timeout", "SECONDS", "without a byte until a connection is closed, 0 for never", 0...86400,
+      \.server.idleTimeout),
+    number("drain-timeout", "SECONDS", "for answers in flight when told to stop", 0...3600, \.drainTimeout),
+    ServeOption(
+      name: "require-layout", placeholder: "BOOL", summary: "GET /visible must name its layout",
+      expected: "true or false", text: { "\($0.service.requiresLayoutParameter)" },
+      set: { options, text in
+        options.service.requiresLayoutParameter = text == "true"
+        return text == "true" || text == "false"
+      }, isSwitch: true),
+  ]
+
+  private static func with(_ option: ServeOption, _ change: (inout ServeOption) -> Void) -> ServeOption {
+    var option = option
+    change(&option)
+    return option
+  }
+}

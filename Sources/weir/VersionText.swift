@@ -1,0 +1,6 @@
+import LayoutEngine
+import WeirService
+
+enum VersionText {
+  static let line = "weir \(WeirService.version) (geometry version \(Layout.geometryVersion))"
+}
