@@ -42,6 +42,25 @@ let package = Package(
       name: "weir",
       dependencies: ["HTTP", "HTTPServer", "LayoutEngine", "LayoutStore", "LayoutWire", "Platform", "WeirService"],
       swiftSettings: strict),
+
+    // One test target for each room.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "HTTPServerTests", dependencies: ["HTTP", "HTTPServer", "Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "LayoutStoreTests", dependencies: ["LayoutStore", "Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "LayoutWireTests", dependencies: ["LayoutEngine", "LayoutWire", "Platform", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WeirServiceTests",
+      dependencies: ["HTTP", "LayoutEngine", "LayoutStore", "LayoutWire", "Platform", "TestSupport", "WeirService"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WeirTests", dependencies: ["HTTPServer", "LayoutWire", "TestSupport", "WeirService", "weir"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c17,

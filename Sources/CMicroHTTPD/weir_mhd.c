@@ -30,6 +30,10 @@ struct MHD_Daemon *weir_mhd_start(const weir_mhd_options *options) {
       MHD_OPTION_END);
 }
 
+enum MHD_Result weir_mhd_avoid_chunks(struct MHD_Response *response) {
+  return MHD_set_response_options(response, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
+}
+
 int weir_mhd_socket(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info == NULL ? -1 : info->connect_fd;

@@ -1,8 +1,9 @@
 /// The bytes of a request target.
 extension Span<UInt8> {
-  /// Where the path begins: `http://host/path` is the same target as `/path` (RFC 9112, section 3.2.2).
+  /// Where the path begins: `http://host/path` is the same target as `/path` (RFC 9112, section 3.2.2). The scheme is
+  /// one in any case (RFC 3986, section 3.1).
   var authorityEnd: Int {
-    for scheme in ["http://", "https://"] as [StaticString] where starts(with: scheme) {
+    for scheme in ["http://", "https://"] as [StaticString] where startsInAnyCase(with: scheme) {
       let start = scheme.utf8CodeUnitCount
       return first(UInt8(ascii: "/"), orElse: UInt8(ascii: "?"), from: start) ?? count
     }
@@ -21,12 +22,17 @@ extension Span<UInt8> {
     return nil
   }
 
-  private func starts(with text: StaticString) -> Bool {
+  /// - Parameter text: lowercase ASCII.
+  private func startsInAnyCase(with text: StaticString) -> Bool {
     text.withUTF8Buffer { text in
       guard text.count <= count else { return false }
-      for index in text.indices where unsafe self[index] != text[index] { return false }
+      for index in text.indices where unsafe Self.lowercase(self[index]) != text[index] { return false }
       return true
     }
+  }
+
+  private static func lowercase(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
   /// The text that the bytes stand for, or nil if an escape is ill-formed or the result is not UTF-8.

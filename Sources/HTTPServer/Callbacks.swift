@@ -8,8 +8,10 @@ import CMicroHTTPD
 func openExchange(
   _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?, _ connection: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
-  guard let dispatcher = dispatcher(context) else { return nil }
-  return Unmanaged.passRetained(Exchange(dispatcher, target: target)).toOpaque()
+  withDispatcher(context) { dispatcher in
+    dispatcher.inFlight.enter()
+    return Unmanaged.passRetained(Exchange(dispatcher, target: target)).toOpaque()
+  }
 }
 
 /// The request is answered, or its connection has ended.
@@ -17,11 +19,14 @@ func closeExchange(
   _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
   _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ reason: MHD_RequestTerminationCode
 ) {
-  guard let dispatcher = dispatcher(context), let connection, let slot, let exchange = slot.pointee else { return }
+  guard let connection, let slot, let exchange = slot.pointee else { return }
   slot.pointee = nil
-  let ended = Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue()
-  if reason == .REQUEST_TERMINATED_COMPLETED_OK, ended.wasRefusedEarly {
-    dispatcher.lingering.takeOver(Connection(connection))
+  let wasRefusedEarly = Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue().wasRefusedEarly
+  withDispatcher(context) { dispatcher in
+    if wasRefusedEarly, reason == .REQUEST_TERMINATED_COMPLETED_OK {
+      dispatcher.lingering.takeOver(Connection(connection))
+    }
+    dispatcher.inFlight.leave()
   }
 }
 
@@ -32,14 +37,15 @@ func continueExchange(
   _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ piece: UnsafePointer<CChar>?,
   _ size: UnsafeMutablePointer<Int>?, _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 ) -> MHD_Result {
-  guard let dispatcher = dispatcher(context), let connection, let method, let size, let opaque = slot?.pointee else {
-    return .NO
+  guard let context, let connection, let method, let size, let exchange = slot?.pointee else { return .NO }
+  let isGoingOn = Unmanaged<Exchange>.fromOpaque(exchange)._withUnsafeGuaranteedRef { exchange in
+    if size.pointee > 0 {
+      defer { size.pointee = 0 }
+      return exchange.receive(UnsafeRawBufferPointer(start: piece, count: size.pointee))
+    }
+    return withDispatcher(context) { exchange.advance($0, Connection(connection), method) }
   }
-  let exchange = Unmanaged<Exchange>.fromOpaque(opaque).takeUnretainedValue()
-  guard size.pointee > 0 else { return exchange.advance(dispatcher, Connection(connection), method) ? .YES : .NO }
-  let bytes = UnsafeRawBufferPointer(start: piece, count: size.pointee)
-  size.pointee = 0
-  return exchange.receive(bytes) ? .YES : .NO
+  return isGoingOn ? .YES : .NO
 }
 
 /// A connection was added or has ended.
@@ -47,17 +53,19 @@ func connectionChanged(
   _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
   _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ change: MHD_ConnectionNotificationCode
 ) {
-  if change == .CONNECTION_NOTIFY_CLOSED { dispatcher(context)?.admission.leave() }
+  if change == .CONNECTION_NOTIFY_CLOSED { withDispatcher(context) { $0.admission.leave() } }
 }
 
 /// libmicrohttpd has something to say.
 func logMessage(_ context: UnsafeMutableRawPointer?, _ message: UnsafePointer<CChar>?) {
   guard let message else { return }
   let text = String(cString: message)
-  dispatcher(context)?.log(text.last == "\n" ? String(text.dropLast()) : text)
+  withDispatcher(context) { $0.log(text.last == "\n" ? String(text.dropLast()) : text) }
 }
 
-/// A daemon's context; it lives until the daemon has stopped.
-private func dispatcher(_ context: UnsafeMutableRawPointer?) -> Dispatcher? {
-  context.map { Unmanaged<Dispatcher>.fromOpaque($0).takeUnretainedValue() }
+/// Lends `body` a daemon's context. That lives until the daemon has stopped, so it need not be retained, which all event
+/// loops would do to one and the same counter at every call.
+private func withDispatcher<Result>(_ context: UnsafeMutableRawPointer?, _ body: (Dispatcher) -> Result) -> Result {
+  guard let context else { fatalError("libmicrohttpd lost the context of its callbacks") }
+  return Unmanaged<Dispatcher>.fromOpaque(context)._withUnsafeGuaranteedRef(body)
 }

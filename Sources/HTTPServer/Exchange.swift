@@ -7,7 +7,6 @@ final class Exchange: @unchecked Sendable {
   // One thread at a time: the connection's event loop, or, while the connection is suspended, the worker that has the
   // job. The pool's lock and libmicrohttpd's lock on suspended connections order the two.
 
-  private let inFlight: InFlight
   /// Whether the request came before the draining began.
   private let isInTime: Bool
   private let target: RequestTarget
@@ -15,7 +14,7 @@ final class Exchange: @unchecked Sendable {
   private var method = Method.get
   private var intake: Intake
   private var hasStarted = false
-  private var route: Route?
+  private var handler: Route.Handler?
   private var path: [String: String] = [:]
   private var body: RequestBody?
   /// What a worker has answered.
@@ -25,16 +24,13 @@ final class Exchange: @unchecked Sendable {
 
   /// - Parameter target: as it stands in the request line.
   init(_ dispatcher: Dispatcher, target: UnsafePointer<CChar>?) {
-    inFlight = dispatcher.inFlight
-    isInTime = inFlight.enter()
+    isInTime = !dispatcher.inFlight.isDraining
     intake = Intake(dispatcher.limits)
     targetLength = target.map(strlen) ?? 0
     let isTaken = targetLength <= dispatcher.maximumTargetLength
     let bytes = UnsafeRawBufferPointer(start: target, count: isTaken ? targetLength : 0)
     self.target = RequestTarget(bytes.assumingMemoryBound(to: UInt8.self).span)
   }
-
-  deinit { inFlight.leave() }
 
   /// A call without bytes: the head is there, or the end of the body, or a worker's response. False gives up.
   func advance(_ dispatcher: Dispatcher, _ connection: Connection, _ method: UnsafePointer<CChar>) -> Bool {
@@ -63,8 +59,7 @@ final class Exchange: @unchecked Sendable {
 
   private func start(_ dispatcher: Dispatcher, _ connection: Connection) -> Bool {
     var head = connection.head
-    head.problem = findRoute(dispatcher, connection)
-    head.keepsBody = route?.body == .json
+    head.problem = findRoute(dispatcher, connection, &head)
     switch intake.start(head) {
     case .read(let size):
       body = size.map(RequestBody.init(capacity:))
@@ -75,8 +70,8 @@ final class Exchange: @unchecked Sendable {
     }
   }
 
-  /// Remembers the route, or returns what is wrong.
-  private func findRoute(_ dispatcher: Dispatcher, _ connection: Connection) -> Problem? {
+  /// Remembers what the route does, or returns what is wrong.
+  private func findRoute(_ dispatcher: Dispatcher, _ connection: Connection, _ head: inout Intake.Head) -> Problem? {
     do throws(Problem) {
       guard targetLength <= dispatcher.maximumTargetLength else {
         throw .targetTooLong(targetLength, limit: dispatcher.maximumTargetLength)
@@ -84,7 +79,8 @@ final class Exchange: @unchecked Sendable {
       guard isInTime else { throw .draining }
       let (route, path) = try dispatcher.router.match(method, target)
       if route.body == .json { try MediaType.requireJSON(connection.value(of: "Content-Type" as String)) }
-      self.route = route
+      handler = route.handler
+      head.keepsBody = route.body == .json
       self.path = path
       return nil
     } catch {
@@ -106,15 +102,16 @@ final class Exchange: @unchecked Sendable {
   }
 
   private func handle(_ connection: Connection) -> Response {
-    guard let route else { return Problem(.notFound, "Nothing is at this path.").response }
+    guard let handler else { return Problem(.notFound, "Nothing is at this path.").response }
     var request = Request(method: method, target: target, headers: connection, body: body)
     request.path = path
     body = nil
-    do throws(Problem) { return try route.handler(request) } catch { return error.response }
+    do throws(Problem) { return try handler(request) } catch { return error.response }
   }
 
   private func send(_ response: Response, on connection: Connection, _ dispatcher: Dispatcher) -> Bool {
-    response.queue(on: connection, closing: inFlight.isDraining, log: dispatcher.log)
+    let isDraining = dispatcher.inFlight.isDraining
+    return response.queue(on: connection, isHead: method == .head, closing: isDraining, log: dispatcher.log)
   }
 }
 

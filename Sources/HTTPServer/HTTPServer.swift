@@ -61,8 +61,8 @@ package final class HTTPServer: Sendable {
   package func stop(deadline seconds: Double) {
     guard let stopping = running.withLock({ $0.take() }) else { return }
     let deadline = timespec.after(seconds: seconds)
-    stopping.acceptor.stop()
     dispatcher.inFlight.drain()
+    stopping.acceptor.stop()
     dispatcher.inFlight.waitUntilNone(deadline: deadline)
     // Every suspended connection is resumed by the end of this, as libmicrohttpd demands.
     for job in dispatcher.pool.stop(abandoning: true) { job.refuse(.draining) }

@@ -6,16 +6,17 @@ import Synchronization
 final class InFlight: Sendable {
   /// Bit 0 says draining, the bits above count. They are one word so that whoever leaves last knows that it is awaited.
   private let word = Atomic(0)
-  private let left = Monitor(())
+  /// How often the last one left while draining. (An empty value would share its address with the monitor's mutex, which
+  /// the thread sanitizer takes for a race.)
+  private let emptied = Monitor(0)
 
   var count: Int { word.load(ordering: .acquiring) >> 1 }
   var isDraining: Bool { word.load(ordering: .acquiring) & 1 == 1 }
 
-  /// Counts a request in. Returns whether it came in time, before the draining began.
-  func enter() -> Bool { word.add(2, ordering: .acquiringAndReleasing).oldValue & 1 == 0 }
+  func enter() { word.add(2, ordering: .acquiringAndReleasing) }
 
   func leave() {
-    if word.subtract(2, ordering: .acquiringAndReleasing).newValue == 1 { left.update { _ in } }
+    if word.subtract(2, ordering: .acquiringAndReleasing).newValue == 1 { emptied.update { $0 += 1 } }
   }
 
   /// From now on answers close their connection and new requests are refused.
@@ -23,6 +24,6 @@ final class InFlight: Sendable {
 
   /// Waits until no request is open or the deadline passes. Only for after `drain`.
   func waitUntilNone(deadline: timespec) {
-    _ = left.wait(until: deadline) { _ in count == 0 ? true : nil }
+    _ = emptied.wait(until: deadline) { _ in count == 0 ? true : nil }
   }
 }

@@ -32,7 +32,7 @@ struct Intake {
     var problem: Problem?
   }
 
-  enum Start {
+  enum Start: Equatable {
     /// Read on; a body of so many bytes will be kept, or nothing is to be kept.
     case read(keeping: Int?)
     /// Answer at once.
@@ -48,7 +48,7 @@ struct Intake {
     case close
   }
 
-  enum End {
+  enum End: Equatable {
     case refuse(Problem)
     case handle
     case handleOnWorker

@@ -8,8 +8,10 @@ extension Response {
   /// libmicrohttpd adds `Date` and `Content-Length` (to a 304 too, with what the body has here, usually 0), and sends no
   /// body for `HEAD`, 204 and 304.
   ///
-  /// - Parameter closing: says `Connection: close`, and so it is after this answer.
-  func queue(on connection: Connection, closing: Bool, log: (String) -> Void) -> Bool {
+  /// - Parameters:
+  ///   - isHead: the request is a `HEAD`.
+  ///   - closing: says `Connection: close`, and so it is after this answer.
+  func queue(on connection: Connection, isHead: Bool, closing: Bool, log: (String) -> Void) -> Bool {
     guard let response = body.mhdResponse() else {
       log("out of memory: a response was refused")
       return false
@@ -19,6 +21,10 @@ extension Response {
     for (name, value) in fields where !Self.add(name, value, to: response) {
       log("the field \(name) was left out: its value cannot be sent")
     }
+    if case .stream = body, isHead || status == 304 {
+      // Else libmicrohttpd 0.9.75 sends the chunk that ends the body which it did not send.
+      guard weir_mhd_avoid_chunks(response) == .YES else { return false }
+    }
     if closing { _ = Self.add("Connection", "close", to: response) }
     return connection.queue(status: status, response)
   }
@@ -27,7 +33,7 @@ extension Response {
   private static func add(_ name: StaticString, _ value: String, to response: OpaquePointer) -> Bool {
     // A static string ends with a zero byte, as C wants it.
     name.utf8Start.withMemoryRebound(to: CChar.self, capacity: name.utf8CodeUnitCount + 1) { name in
-      MHD_add_response_header(response, name, value) == .YES
+      value.withCString { MHD_add_response_header(response, name, $0) == .YES }
     }
   }
 }

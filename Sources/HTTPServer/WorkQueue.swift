@@ -34,3 +34,5 @@ struct WorkQueue<Job: Sendable>: Sendable {
     return jobs
   }
 }
+
+extension WorkQueue.Next: Equatable where Job: Equatable {}

@@ -19,7 +19,7 @@ struct WaterfallCells: Sendable {
   /// Where its entries begin; only sections of more than one block have them.
   let firstEntry: Int
 
-  /// Items per block. Two blocks' rows of entries take at most four bytes an item.
+  /// Items per block: so many that the rows of entries take at most two bytes an item.
   var blockLength: Int { Self.blockLength(columnCount: columnCount) }
 
   static func blockLength(columnCount: Int) -> Int { max(64, 2 * columnCount) }

@@ -23,6 +23,9 @@ struct RecentlyUsed<Key: Hashable, Value> {
 
   var count: Int { positions.count }
 
+  /// How many slots there are, those that wait to be used again included.
+  var slotCount: Int { slots.count }
+
   /// The value of a key, which is the most recently used one now.
   mutating func use(_ key: Key) -> Value? {
     guard let position = positions[key], let value = slots[position]?.value else { return nil }

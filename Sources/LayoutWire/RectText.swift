@@ -15,9 +15,9 @@ extension Rect {
 
   private static func number(_ text: [UInt8]) -> Double? {
     text.withUnsafeBufferPointer { text in
-      guard let start = text.baseAddress, weir_json_number_length(start, start + text.count) == text.count else {
-        return nil
-      }
+      guard let start = text.baseAddress, !text.isEmpty,
+        weir_json_number_length(start, start + text.count) == text.count
+      else { return nil }
       let value = weir_json_number_value(start, text.count)
       return value.isFinite ? value : nil
     }

@@ -27,6 +27,7 @@ package final class ByteBuffer: @unchecked Sendable {
 
   deinit { free(start) }
 
+  /// The contents, valid until the next change and only while the buffer itself is held.
   package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
 
   /// The contents followed by `padding` zero bytes, valid until the next change.

@@ -5,14 +5,18 @@ enum HealthCommand {
   static func run(_ line: [String]) throws(CommandError) -> ExitStatus {
     let arguments = try Arguments(line, valued: [])
     guard arguments.words.count <= 1 else { throw .usage("one URL is enough; found '\(arguments.words[1])' too") }
-    let port = try ServeOptions([], environment: Environment.variables).server.port
-    let text = arguments.words.first ?? "http://127.0.0.1:\(port)"
+    let text = if let url = arguments.words.first { url } else { try ownServer() }
     guard let url = HealthURL(text) else {
       throw .usage("found '\(text)'; a URL like http://127.0.0.1:8080/healthz is expected")
     }
     let status = try HealthProbe.status(of: url, timeout: 5)
     guard (200..<300).contains(status) else { throw .failure("\(url) answers \(status)") }
     return Terminal.print("\(url) is well")
+  }
+
+  /// The server that this machine's environment tells of.
+  private static func ownServer() throws(CommandError) -> String {
+    "http://127.0.0.1:\(try ServeOptions([], environment: Environment.variables).server.port)"
   }
 }
 
@@ -41,5 +45,8 @@ struct HealthURL: Equatable, CustomStringConvertible {
     guard !host.isEmpty, !text.contains(where: { $0.isWhitespace || $0.isNewline }) else { return nil }
   }
 
-  var description: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)\(path)" }
+  /// Host and port as they stand in a URL and in a `Host` field.
+  var authority: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+
+  var description: String { "http://\(authority)\(path)" }
 }

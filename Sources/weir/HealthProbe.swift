@@ -8,7 +8,7 @@ enum HealthProbe {
   static func status(of url: HealthURL, timeout: Int) throws(CommandError) -> Int {
     let socket = try connect(url, timeout: timeout)
     defer { close(socket) }
-    let request = Array("GET \(url.path) HTTP/1.1\r\nHost: \(url.host)\r\nConnection: close\r\n\r\n".utf8)
+    let request = Array("GET \(url.path) HTTP/1.1\r\nHost: \(url.authority)\r\nConnection: close\r\n\r\n".utf8)
     guard send(socket, request, request.count, Int32(MSG_NOSIGNAL)) == request.count else {
       throw .failure("cannot send to \(url): \(reason)")
     }

@@ -31,5 +31,8 @@ typedef struct weir_mhd_options {
 /// Starts a daemon without a listen socket: connections are given to it with MHD_add_connection. NULL if it cannot.
 struct MHD_Daemon *weir_mhd_start(const weir_mhd_options *options);
 
+/// Sends a response of unknown size without chunks: its end is the end of the connection. MHD_NO if that cannot be.
+enum MHD_Result weir_mhd_avoid_chunks(struct MHD_Response *response);
+
 /// The socket of a connection.
 int weir_mhd_socket(struct MHD_Connection *connection);

@@ -1,0 +1,69 @@
+import HTTPServer
+import TestSupport
+import Testing
+
+@Suite struct Pool {
+  /// Larger than `poolBodySize`, so that a worker handles it.
+  private static let large = String(repeating: "x", count: 50_000)
+
+  @Test func `a worker sees the header fields and the body`() throws {
+    try Fixture.run { fixture in
+      let client = try fixture.client()
+      for number in 0..<20 {
+        let body = "\(number)" + Self.large
+        try client.send(Fixture.post("/echo", length: body.count, fields: "X-Probe: \(number)\r\n", body: body))
+        let answer = try client.readResponse()
+        #expect(answer["X-Probe"] == "\(number)")
+        #expect(answer.text == body)
+      }
+    }
+  }
+
+  @Test func `small requests are answered while all workers are busy`() throws {
+    try Fixture.run(.with { $0.workers = 1 }) { fixture in
+      let busy = try fixture.client()
+      try busy.send(Fixture.post("/gate", length: Self.large.count, body: Self.large))
+      #expect(fixture.gate.waitFor(1))
+      #expect(try fixture.get("/hello").status == 200)
+      fixture.gate.open()
+      #expect(try busy.readResponse().text == "passed")
+    }
+  }
+
+  @Test func `what the workers and their queue cannot take is overload`() throws {
+    let tiny = HTTPServer.Configuration.with {
+      $0.workers = 1
+      $0.workerQueueLength = 1
+    }
+    try Fixture.run(tiny) { fixture in
+      let post = Fixture.post("/gate", length: Self.large.count, body: Self.large)
+      let working = try fixture.client()
+      try working.send(post)
+      #expect(fixture.gate.waitFor(1))
+      // Of two more, one waits and the other is refused, whichever comes first.
+      let others = try (0..<2).map { _ in try fixture.client() }
+      for client in others { try client.send(post) }
+      #expect(Fixture.eventually { others.contains { $0.hasInput } })
+      fixture.gate.open()
+      let answers = try others.map { try $0.readResponse() }
+      #expect(answers.map(\.status).sorted() == [200, 503])
+      let refused = try #require(answers.first { $0.status == 503 })
+      #expect(refused["Retry-After"] == "1")
+      #expect(refused.text.contains("\"code\":\"overloaded\""))
+      #expect(try working.readResponse().text == "passed")
+    }
+  }
+
+  @Test func `100 uploads at once are all answered`() throws {
+    try Fixture.run(.with { $0.workerQueueLength = 100 }) { fixture in
+      let clients = try (0..<100).map { _ in try fixture.client() }
+      for (number, client) in clients.enumerated() {
+        let body = "\(number)" + Self.large
+        try client.send(Fixture.post("/echo", length: body.count, body: body))
+      }
+      for (number, client) in clients.enumerated() {
+        #expect(try client.readResponse().text == "\(number)" + Self.large)
+      }
+    }
+  }
+}

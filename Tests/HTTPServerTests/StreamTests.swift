@@ -1,0 +1,52 @@
+import Platform
+import TestSupport
+import Testing
+
+@Suite struct Streams {
+  @Test(arguments: [0, 1, 1000, 500_000])
+  func `a stream is sent in chunks to its end`(_ count: Int) throws {
+    try Fixture.run { fixture in
+      let answer = try fixture.get("/numbers/\(count)")
+      #expect(answer["Transfer-Encoding"] == "chunked")
+      #expect(answer.text == Numbers.text(count))
+      #expect(fixture.haveEnded(1))
+    }
+  }
+
+  @Test func `a client of HTTP 1 dot 0 gets a stream that ends with the connection`() throws {
+    try Fixture.run { fixture in
+      let answer = try fixture.answer("GET /numbers/10000 HTTP/1.0\r\n\r\n")
+      #expect(answer["Transfer-Encoding"] == nil)
+      #expect(answer.text == Numbers.text(10_000))
+    }
+  }
+
+  @Test func `a stream is released when its client goes away midway`() throws {
+    try Fixture.run { fixture in
+      for _ in 0..<5 {
+        let client = try fixture.client(receiveBuffer: 4096)
+        try client.send("GET /numbers/100000000 HTTP/1.1\r\nHost: x\r\n\r\n")
+        _ = try client.read(10_000)
+        client.abort()
+      }
+      #expect(fixture.haveEnded(5))
+      #expect(fixture.becomesIdle())
+    }
+  }
+
+  @Test func `a stream that is not sent is released`() throws {
+    try Fixture.run { fixture in
+      let client = try fixture.client()
+      try client.send("HEAD /numbers/100000000 HTTP/1.1\r\nHost: x\r\n\r\n")
+      #expect(try client.readResponse(hasBody: false).status == 200)
+      #expect(try client.readToEnd().isEmpty)
+      #expect(fixture.haveEnded(1))
+    }
+  }
+}
+
+extension Fixture {
+  fileprivate func haveEnded(_ count: Int) -> Bool {
+    streamsEnded.wait(until: .after(seconds: 20)) { $0 == count ? true : nil } ?? false
+  }
+}

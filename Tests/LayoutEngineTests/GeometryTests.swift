@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+@testable import LayoutEngine
+
+@Suite struct GeometryTests {
+  @Test(
+    "Two spans meet by the contract's rule, on both axes",
+    arguments: [
+      // frame span, rectangle span, do they meet?
+      (0.0, 10.0, 5.0, 10.0, true), (0, 10, 10, 5, false), (0, 10, -5, 5, false), (0, 10, 9.5, 0, true),
+      (0, 10, 10, 0, false), (0, 10, 0, 0, true), (5, 0, 0, 5, true), (5, 0, 5, 5, true), (5, 0, 5, 0, true),
+      (5, 0, 5.5, 1, false), (0, 10, -1, 100, true),
+    ])
+  func meets(start: Double, length: Double, rectStart: Double, rectLength: Double, expected: Bool) {
+    let tall = Rect(x: 0, y: start, width: 10, height: length)
+    #expect(tall.meets(Rect(x: 0, y: rectStart, width: 10, height: rectLength)) == expected)
+    let wide = Rect(x: start, y: 0, width: length, height: 10)
+    #expect(wide.meets(Rect(x: rectStart, y: 0, width: rectLength, height: 10)) == expected)
+  }
+
+  @Test("The interval index finds what touches a span, in order", arguments: 0..<100 as Range<UInt64>)
+  func indexesIntervals(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let frames = (0..<random.pick([0, 1, 2, 50, 333])).map { number in
+      let height = random.pick([0.0, 5, Double(Int.random(in: 0...2000, using: &random))])
+      return (
+        number: number,
+        frame: Rect(x: 0, y: Double(Int.random(in: -500...500, using: &random)), width: 1, height: height)
+      )
+    }
+    let index = IntervalIndex(frames)
+    for _ in 0..<50 {
+      let top = Double(Int.random(in: -600...900, using: &random))
+      let bottom = top + random.pick([0, 1, 300])
+      let expected = frames.filter { $0.frame.y <= bottom && $0.frame.maxY >= top }.map(\.number)
+      #expect(index.numbers(touching: top, bottom) == expected)
+    }
+  }
+
+  @Test("The tournament always knows the lowest of the smallest tops", arguments: [1, 2, 3, 7, 8, 100])
+  func knowsShortestColumn(columnCount: Int) {
+    var random = SeededGenerator(seed: UInt64(columnCount))
+    var tops = ColumnTops(columnCount: columnCount, top: 3)
+    var naive = [Double](repeating: 3, count: columnCount)
+    for _ in 0..<500 {
+      let smallest = naive.min() ?? 0
+      let expected = naive.firstIndex { $0 <= smallest + ColumnTops.tie }
+      #expect(tops.shortest() == expected)
+      let column = tops.shortest()
+      naive[column] += random.pick([0, 1, 1, 0.0000004, 12.25])
+      tops.replace(column, with: naive[column])
+      #expect(tops[column] == naive[column])
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import LayoutEngine
+import Platform
+import TestSupport
+import Testing
+
+@testable import LayoutWire
+
+@Suite struct MalformedJSONTests {
+  @Test(
+    "Malformed JSON is answered with the byte at which it goes wrong",
+    arguments: [
+      ("", 0), ("   ", 0), ("{", 1), ("{\"container\"", 12), ("{\"a\" 1}", 5), ("{\"a\":1,}", 7), ("{a:1}", 1),
+      ("[1,]", 3), ("[1 2]", 3), ("[01]", 1), ("[1.]", 1), ("[.5]", 1), ("[+1]", 1), ("[0x1]", 1), ("[NaN]", 1),
+      ("[tru]", 1), ("[truee]", 1), ("[nul]", 1), ("[\"\\x\"]", 2), ("[\"\\u12g4\"]", 2), ("[\"a", 1),
+      ("[\"a\u{1}\"]", 3), ("[] []", 3), ("{} x", 3), ("{\"a\":[}", 6), ("[1}", 2), ("{\"a\":1]", 6), ("'a'", 0),
+      ("{\"a\":}", 5), ("[1e]", 1), ("[-]", 1), ("[1e5x]", 1), ("[\"a\"b]", 4), ("\u{FEFF}[]", 0),
+    ])
+  func namesOffset(text: String, offset: Int) throws {
+    let found = try #require(error(text))
+    #expect(found.rule == .malformedJSON, "\(found)")
+    #expect(found.spot == .offset(offset), "\(found)")
+  }
+
+  @Test("Bytes that are not UTF-8 are malformed, and the first of them is named")
+  func refusesOtherEncodings() throws {
+    for (bytes, offset) in [
+      ([0x7B, 0xFF, 0x7D], 1), ([0x22, 0x61, 0xC3, 0x22], 2), ([0x22, 0xED, 0xA0, 0x80, 0x22], 1),
+    ] {
+      let body = ByteBuffer(bytes.map { UInt8($0) })
+      #expect { try LaidOut(body, limits: RequestLimits()) } throws: { ($0 as? WireError)?.spot == .offset(offset) }
+    }
+  }
+
+  @Test(
+    "A body that is not JSON is that first of all",
+    arguments: [
+      #"{"container":{"width":-1},"sections":[}"#, #"{"container":7,"sections":[],}"#, #"{"unknown":1,"x":tru}"#,
+      #"{"container":{"width":1e999},"sections":[1,2"#,
+    ])
+  func syntaxComesFirst(text: String) {
+    #expect(error(text)?.rule == .malformedJSON)
+  }
+
+  @Test("Nesting is possible to the limit and malformed beyond, in payloads and elsewhere")
+  func limitsDepth() {
+    // The payload itself lies five levels deep.
+    func nested(_ depth: Int) -> String {
+      let payload = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      return body(items: #"[{"height":1,"payload":\#(payload)}]"#)
+    }
+    let room = JSONReader.maximumDepth - 5
+    #expect(error(nested(room)) == nil)
+    #expect(error(nested(room + 1))?.rule == .malformedJSON)
+    #expect(error(String(repeating: "{\"a\":", count: 100_000))?.rule == .malformedJSON)
+    #expect(error(nested(200_000))?.rule == .malformedJSON)
+  }
+
+  private static let sample = body(
+    items:
+      #"[{"height":12.5,"id":"é\n\ud83d\ude00","payload":{"a":[1,-2.5e3,true,false,null,"x"]}},{"aspectRatio":1}]"#,
+    section: #","header":{"height":44,"inset":{"left":8},"payload":"😀"},"background":{"kind":"card"}"#,
+    more: #","pinning":{"headers":true},"decorations":[{"kind":"t","frame":{"x":0,"y":0,"width":1,"height":1}}]"#)
+
+  @Test("Every beginning of a valid body is malformed, and none traps")
+  func survivesTruncation() throws {
+    #expect(error(Self.sample) == nil)
+    let bytes = Array(Self.sample.utf8)
+    for length in 0..<bytes.count {
+      let body = ByteBuffer(bytes[..<length])
+      #expect { try LaidOut(body, limits: RequestLimits()) } throws: { ($0 as? WireError)?.rule == .malformedJSON }
+    }
+  }
+
+  @Test("Changed bytes bring an answer or an error, and never a trap", arguments: 0..<8 as Range<UInt64>)
+  func survivesMutation(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let original = Array(Self.sample.utf8)
+    let alphabet = Array("{}[]\",:0123456789.eE+-\\u tfn\u{0}".utf8) + [0xFF, 0x80, 0xC3]
+    var valid = 0
+    for _ in 0..<2_000 {
+      var bytes = original
+      for _ in 0..<random.pick([1, 1, 2, 5]) {
+        let position = Int.random(in: 0..<bytes.count, using: &random)
+        switch random.pick([0, 1, 2]) {
+        case 0: bytes[position] = random.pick(alphabet)
+        case 1: bytes.remove(at: position)
+        default: bytes.insert(random.pick(alphabet), at: position)
+        }
+      }
+      let limits = RequestLimits(maximumItems: 10_000, maximumSections: 100)
+      if let found = try? LaidOut(ByteBuffer(bytes), limits: limits) {
+        valid += 1
+        _ = found.answer()
+      }
+    }
+    #expect(valid < 2_000)
+  }
+}

@@ -1,0 +1,88 @@
+import HTTP
+import Testing
+
+/// `GET` and `DELETE /layout/{id}`, and what becomes of ids that name nothing.
+@Suite struct LayoutRouteTests {
+  private let client = ServiceClient()
+
+  @Test(arguments: ["", "?attributes=none", "?rect=0,50,300,40", "?rect=0,50,300,40&viewport=0,80,1,1"])
+  func `GET answers what the POST did`(_ query: String) throws {
+    let posted = client.post(Sample.mixed, query)
+    let read = client.get(try #require(posted["Location"]) + query)
+    #expect(read.status == 200)
+    #expect(read.body == posted.body)
+    #expect(read["ETag"] == posted["ETag"])
+    #expect(read["Content-Type"] == "application/json")
+  }
+
+  @Test func `HEAD has the fields of GET`() throws {
+    let id = try client.layout(Sample.small)
+    let head = client.send(.head, "/layout/\(id)")
+    #expect(head.status == 200)
+    #expect(head.fields == client.get("/layout/\(id)").fields)
+  }
+
+  @Test func `a deleted layout is gone until it is posted again`() throws {
+    let id = try client.layout(Sample.small)
+    let reply = client.delete("/layout/\(id)")
+    #expect(reply.status == 204)
+    #expect(reply.body == [])
+    #expect(try client.get("/layout/\(id)").problem() == "layout-not-found")
+    #expect(try client.delete("/layout/\(id)").problem() == "layout-not-found")
+    #expect(try client.get("/visible?rect=0,0,1,1").problem() == "layout-not-found")
+    let again = client.post(Sample.small)
+    #expect(again.status == 201)
+    #expect(try again.text("layout") == id)
+  }
+
+  @Test func `deleting one layout leaves the others`() throws {
+    let one = try client.layout(Sample.small)
+    let other = try client.layout(Sample.mixed)
+    #expect(client.delete("/layout/\(one)").status == 204)
+    #expect(client.get("/layout/\(other)").status == 200)
+  }
+
+  private static let zeros = String(repeating: "0", count: 48)
+
+  @Test(
+    arguments: [
+      zeros, "", "x", "latest", zeros + "0", String(zeros.dropLast()), "%00", "a%2Fb", "%F0%9F%99%82",
+      String(repeating: "A", count: 48),
+    ])
+  func `an id that names nothing is not found by any route`(_ id: String) throws {
+    _ = try client.layout(Sample.small)
+    let targets = [
+      "/layout/\(id)", "/visible?rect=0,0,1,1&layout=\(id)", "/layout/\(id)/items/0/0",
+      "/layout/\(id)/supplementary/header/0", "/layout/\(id)/decorations/title/0",
+    ]
+    for target in targets {
+      let reply = client.get(target)
+      #expect(reply.status == 404)
+      #expect(try reply.problem() == "layout-not-found")
+    }
+    #expect(try client.delete("/layout/\(id)").problem() == "layout-not-found")
+  }
+
+  @Test func `an id in capitals is another text`() throws {
+    let id = try client.layout(Sample.small)
+    #expect(try client.get("/layout/\(id.uppercased())").problem() == "layout-not-found")
+  }
+
+  @Test(arguments: [
+    (Method.get, "/layout"), (.delete, "/layout"), (.post, "/layout/x"), (Method("PUT"), "/layout/x"),
+    (.post, "/visible"), (.delete, "/layout/x/items/0/0"), (.post, "/healthz"), (Method("OPTIONS"), "/openapi.yaml"),
+  ])
+  func `a method that a route lacks is not allowed`(_ method: Method, _ target: String) throws {
+    let reply = client.send(method, target)
+    #expect(reply.status == 405)
+    #expect(try reply.problem() == "method-not-allowed")
+    let allowed = try #require(reply["Allow"]).split(separator: ", ")
+    #expect(!allowed.contains { $0 == method.name })
+    #expect(allowed.contains("GET") == allowed.contains("HEAD"))
+  }
+
+  @Test(arguments: ["/", "/layouts", "/visible/", "/layout/x/items/0", "/layout/x/items/0/0/0", "/layout/x/header/0"])
+  func `an unknown path is not found`(_ target: String) throws {
+    #expect(try client.get(target).problem() == "not-found")
+  }
+}

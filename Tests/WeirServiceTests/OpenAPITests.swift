@@ -1,0 +1,66 @@
+import Foundation
+import HTTP
+import Testing
+import WeirService
+
+/// `openapi.yaml` beside the router's table.
+@Suite struct OpenAPITests {
+  private let client = ServiceClient()
+  private let document: String
+
+  init() throws {
+    let root = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL
+    document = try String(contentsOf: root.appending(path: "openapi.yaml"), encoding: .utf8)
+  }
+
+  /// The operations of the document, `GET /visible`: paths are indented by two spaces, methods by four.
+  private var operations: [String] {
+    var operations: [String] = []
+    var path = ""
+    let lines = document.split(separator: "\n").drop { $0 != "paths:" }.dropFirst()
+    for line in lines.prefix(while: { $0.hasPrefix(" ") }) {
+      if let match = line.wholeMatch(of: /[ ]{2}(\/.*):/) { path = String(match.1) }
+      guard let match = line.wholeMatch(of: /[ ]{4}(get|head|post|put|patch|delete|options|trace):/) else { continue }
+      operations.append("\(match.1.uppercased()) \(path)")
+    }
+    return operations
+  }
+
+  @Test func `the document describes exactly the routes there are`() {
+    let routes = client.service.router.routes.flatMap { route in
+      (route.method == .get ? [Method.get, .head] : [route.method]).map { "\($0) \(route.pattern)" }
+    }
+    #expect(operations.sorted() == routes.sorted())
+    #expect(Set(routes).count == routes.count)
+  }
+
+  @Test(arguments: Problem.Code.allCases)
+  func `every code of a problem is in the document`(_ code: Problem.Code) {
+    #expect(document.contains("\n        - \(code.rawValue)\n"))
+  }
+
+  @Test func `the service serves this very file`() {
+    let reply = client.get("/openapi.yaml")
+    #expect(reply.status == 200)
+    #expect(reply["Content-Type"] == "application/yaml")
+    #expect(reply.body == Array(document.utf8))
+  }
+
+  @Test func `the document has the service's version`() {
+    #expect(document.contains("\n  version: \(WeirService.version)\n"))
+  }
+
+  @Test func `the service is healthy`() throws {
+    let reply = client.get("/healthz")
+    #expect(reply.status == 200)
+    #expect(try reply.text("status") == "ok")
+    #expect(reply["Content-Type"] == "application/json")
+    #expect(reply["Cache-Control"] == "no-store")
+  }
+
+  @Test(arguments: ["/healthz", "/openapi.yaml"])
+  func `a route without parameters refuses them`(_ target: String) throws {
+    #expect(try client.get("\(target)?x=1").problem() == "invalid-parameter x")
+    #expect(client.get("\(target)?").status == 200)
+  }
+}

@@ -1,0 +1,57 @@
+import HTTP
+import Platform
+import WeirService
+
+/// A service and the requests to it, without a server between.
+struct ServiceClient {
+  let service: WeirService
+
+  init(_ configure: (inout WeirService.Configuration) -> Void = { _ in }) {
+    var configuration = WeirService.Configuration()
+    configure(&configuration)
+    service = WeirService(configuration)
+  }
+
+  func post(_ body: String, _ query: String = "") -> Reply { send(.post, "/layout\(query)", body: body) }
+
+  func get(_ target: String, ifNoneMatch tag: String? = nil) -> Reply {
+    send(.get, target, fields: tag.map { ["if-none-match": $0] } ?? [:])
+  }
+
+  func delete(_ target: String) -> Reply { send(.delete, target) }
+
+  /// Posts a body that is a layout, and returns its id.
+  func layout(_ body: String) throws -> String { try post(body, "?attributes=none").text("layout") }
+
+  /// Finds the route and lets it answer, as a server does.
+  func send(_ method: Method, _ target: String, body: String? = nil, fields: [String: String] = [:]) -> Reply {
+    Reply(response(method, target, body: body, fields: fields))
+  }
+
+  func response(
+    _ method: Method, _ target: String, body: String? = nil, fields: [String: String] = [:]
+  ) -> Response {
+    let target = RequestTarget(target.utf8)
+    do throws(Problem) {
+      let (route, path) = try service.router.match(method, target)
+      var request = Request(method: method, target: target, headers: Fields(values: fields), body: body.map(Self.body))
+      request.path = path
+      return try route.handler(request)
+    } catch {
+      return error.response
+    }
+  }
+
+  private static func body(_ text: String) -> RequestBody {
+    let body = RequestBody()
+    Array(text.utf8).withUnsafeBytes { body.append($0) }
+    return body
+  }
+
+  private struct Fields: HeaderFields {
+    /// By lowercase name.
+    let values: [String: String]
+
+    func value(of name: String) -> String? { values[name.lowercased()] }
+  }
+}

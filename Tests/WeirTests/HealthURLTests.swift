@@ -1,0 +1,46 @@
+import Testing
+
+@testable import weir
+
+@Suite struct HealthURLTests {
+  @Test(arguments: [
+    ("http://127.0.0.1:8080", "127.0.0.1", 8080, "/healthz"),
+    ("http://127.0.0.1:8080/", "127.0.0.1", 8080, "/healthz"),
+    ("http://localhost", "localhost", 80, "/healthz"),
+    ("http://localhost/ready", "localhost", 80, "/ready"),
+    ("http://h:1/a/b?c=d:e", "h", 1, "/a/b?c=d:e"),
+    ("http://h:65535/a]b:c", "h", 65535, "/a]b:c"),
+    ("http://[::1]:8080/healthz", "::1", 8080, "/healthz"),
+    ("http://[::1]", "::1", 80, "/healthz"),
+    ("http://[fe80::1%25lo]/x", "fe80::1%25lo", 80, "/x"),
+  ])
+  func `a URL has its host, port and path`(_ text: String, _ host: String, _ port: UInt16, _ path: String) throws {
+    let url = try #require(HealthURL(text))
+    #expect(url.host == host)
+    #expect(url.port == port)
+    #expect(url.path == path)
+  }
+
+  @Test(
+    arguments: [
+      "", "localhost", "localhost:8080", "127.0.0.1:8080/healthz", "https://localhost", "HTTP://localhost", "http:/h",
+      "http://", "http:///healthz", "http://:80", "http://:80/healthz", "http://[]:80", "http://h:", "http://h:x",
+      "http://h:65536", "http://h:-1", "http://h:80:", "http://h /x", "http://h/x y", "http://h/x\r\nHost: y",
+      "http://h/\t", " http://h",
+    ])
+  func `anything else is none`(_ text: String) { #expect(HealthURL(text) == nil) }
+
+  @Test(arguments: [
+    ("http://h", "http://h:80/healthz"), ("http://h:1/x", "http://h:1/x"), ("http://[::1]:2", "http://[::1]:2/healthz"),
+  ])
+  func `it is shown in full, and what is shown is read again`(_ text: String, _ full: String) throws {
+    let url = try #require(HealthURL(text))
+    #expect(url.description == full)
+    #expect(HealthURL(full) == url)
+  }
+
+  @Test func `an address of IPv6 stands in brackets in the Host field`() {
+    #expect(HealthURL("http://[::1]:8080")?.authority == "[::1]:8080")
+    #expect(HealthURL("http://127.0.0.1:8080/x")?.authority == "127.0.0.1:8080")
+  }
+}

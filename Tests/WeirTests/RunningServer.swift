@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program serving on a free port.
+final class RunningServer {
+  let port: UInt16
+  /// The line it said when it was ready.
+  let greeting: String
+  private let process: Process
+
+  init(_ options: String...) throws {
+    process = Program.process(["serve", "--port", "0", "--threads", "1", "--workers", "1"] + options, [:])
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var line = Data()
+    while line.last != UInt8(ascii: "\n"), let byte = try output.fileHandleForReading.read(upToCount: 1) {
+      line += byte
+    }
+    greeting = String(decoding: line, as: UTF8.self)
+    port = try #require(greeting.firstMatch(of: /127\.0\.0\.1:(\d+)[ ]/).flatMap { UInt16($0.1) }, "\(greeting)")
+  }
+
+  deinit { if process.isRunning { process.terminate() } }
+
+  func post(_ body: String) throws -> RawResponse {
+    let client = try RawClient(port: port)
+    try client.send(
+      "POST /layout HTTP/1.1\r\nHost: weir\r\nContent-Type: application/json\r\n"
+        + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+    return try client.readResponse()
+  }
+
+  func get(_ target: String) throws -> RawResponse {
+    let client = try RawClient(port: port)
+    try client.send("GET \(target) HTTP/1.1\r\nHost: weir\r\n\r\n")
+    return try client.readResponse()
+  }
+
+  /// Sends a signal and returns the status that the program ends with; negative if the signal killed it.
+  func stop(by signal: Int32) -> Int32 {
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+  }
+}

@@ -1,0 +1,107 @@
+import HTTPServer
+import LayoutWire
+import Testing
+import WeirService
+
+@testable import weir
+
+@Suite struct ServeOptionTests {
+  /// An option, a value that is not its default, and where the value must arrive.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let variable: String
+    let value: String
+    let expected: String
+    let read: @Sendable (ServeOptions) -> String
+
+    init(
+      _ name: String, _ variable: String, _ value: String, _ expected: String,
+      _ read: @escaping @Sendable (ServeOptions) -> any CustomStringConvertible
+    ) {
+      self.name = name
+      self.variable = variable
+      self.value = value
+      self.expected = expected
+      self.read = { read($0).description }
+    }
+
+    var testDescription: String { name }
+  }
+
+  private static let cases = [
+    Case("host", "WEIR_HOST", "::1", "::1") { $0.server.host },
+    Case("port", "WEIR_PORT", "65535", "65535") { $0.server.port },
+    Case("threads", "WEIR_THREADS", "201", "201") { $0.server.threads },
+    Case("workers", "WEIR_WORKERS", "202", "202") { $0.server.workers },
+    Case("max-queue", "WEIR_MAX_QUEUE", "203", "203") { $0.server.workerQueueLength },
+    Case("max-body", "WEIR_MAX_BODY", "2M", "2097152") { $0.server.maximumBodySize },
+    Case("max-target", "WEIR_MAX_TARGET", "4K", "4096") { $0.server.maximumTargetLength },
+    Case("max-items", "WEIR_MAX_ITEMS", "204", "204") { $0.service.limits.maximumItems },
+    Case("max-sections", "WEIR_MAX_SECTIONS", "205", "205") { $0.service.limits.maximumSections },
+    Case("cache", "WEIR_CACHE", "3G", "3221225472") { $0.service.cacheBudget },
+    Case("max-connections", "WEIR_MAX_CONNECTIONS", "206", "206") { $0.server.connectionLimit },
+    Case("max-connections-per-address", "WEIR_MAX_CONNECTIONS_PER_ADDRESS", "207", "207") {
+      $0.server.connectionsPerAddress
+    },
+    Case("idle-timeout", "WEIR_IDLE_TIMEOUT", "208", "208") { $0.server.idleTimeout },
+    Case("drain-timeout", "WEIR_DRAIN_TIMEOUT", "209", "209") { $0.drainTimeout },
+    Case("require-layout", "WEIR_REQUIRE_LAYOUT", "true", "true") { $0.service.requiresLayoutParameter },
+  ]
+
+  @Test func `every option is tested here`() {
+    #expect(ServeOption.all.map(\.name) == Self.cases.map(\.name))
+  }
+
+  /// The options whose values are not the defaults.
+  private func changed(_ options: ServeOptions) -> [String] {
+    ServeOption.all.filter { $0.text(options) != $0.text(ServeOptions()) }.map(\.name)
+  }
+
+  @Test(arguments: cases)
+  func `a flag and a variable set the same one value`(_ option: Case) throws {
+    let flag = try ServeOptions(["--\(option.name)=\(option.value)"], environment: [:])
+    let variable = try ServeOptions([], environment: [option.variable: option.value])
+    #expect(option.read(ServeOptions()) != option.expected)
+    #expect(option.read(flag) == option.expected)
+    #expect(option.read(variable) == option.expected)
+    #expect(changed(flag) == [option.name])
+    #expect(changed(variable) == [option.name])
+  }
+
+  @Test(arguments: cases)
+  func `the flag has the last word, and a default that is shown can be given`(_ option: Case) throws {
+    let entry = try #require(ServeOption.all.first { $0.name == option.name })
+    let line = ["--\(option.name)=\(entry.text(ServeOptions()))"]
+    let options = try ServeOptions(line, environment: [option.variable: option.value])
+    #expect(changed(options) == [])
+  }
+
+  @Test(arguments: [
+    ("1", 1), ("1023", 1023), ("1024", 1024), ("1K", 1024), ("1k", 1024), ("3m", 3 << 20), ("2G", 2 << 30),
+    ("2048K", 2 << 20), ("4000000000", 4_000_000_000),
+  ])
+  func `a size may have a suffix`(_ text: String, _ bytes: Int) throws {
+    #expect(try ServeOptions(["--max-body", text], environment: [:]).server.maximumBodySize == bytes)
+  }
+
+  @Test(arguments: [
+    (1, "1"), (1023, "1023"), (1024, "1K"), (1025, "1025"), (1536, "1536"), (3 << 19, "1536K"), (1 << 20, "1M"),
+    (5 << 30, "5G"),
+  ])
+  func `a size is shown with the largest suffix that leaves it whole`(_ bytes: Int, _ text: String) throws {
+    let option = try #require(ServeOption.all.first { $0.name == "max-body" })
+    var options = ServeOptions()
+    options.server.maximumBodySize = bytes
+    #expect(option.text(options) == text)
+  }
+
+  @Test(arguments: [
+    ("port", "0"), ("threads", "1"), ("threads", "256"), ("max-body", "1"), ("max-target", "64"),
+    ("max-target", "16K"), ("cache", "1K"), ("cache", "1048576G"), ("idle-timeout", "0"), ("idle-timeout", "86400"),
+    ("drain-timeout", "0"), ("max-connections-per-address", "0"), ("require-layout", "false"),
+  ])
+  func `the ends of a range are possible`(_ name: String, _ value: String) throws {
+    let option = try #require(ServeOption.all.first { $0.name == name })
+    #expect(option.text(try ServeOptions(["--\(name)=\(value)"], environment: [:])) == value)
+  }
+}

@@ -1,0 +1,71 @@
+import Glibc
+import TestSupport
+import Testing
+import WeirService
+
+/// The built program as a server.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct ServingTests {
+  private static let body =
+    #"{"container":{"width":100},"layout":{"type":"flow"},"sections":[{"items":{"count":9,"size":[30,20]}}]}"#
+
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `it greets, answers, and ends with 0 when it is told to`(_ signal: Int32) throws {
+    let server = try RunningServer()
+    #expect(server.greeting.hasPrefix("Weir \(WeirService.version) listens on http://127.0.0.1:\(server.port) "))
+    let answer = try server.post(Self.body)
+    #expect(answer.status == 201)
+    #expect(try server.get(#require(answer["Location"])).text == answer.text)
+    #expect(server.stop(by: signal) == 0)
+  }
+
+  @Test func `the command that the greeting shows works`() throws {
+    let server = try RunningServer()
+    let body = try #require(server.greeting.firstMatch(of: /-d '(.*)'/)).1
+    #expect(server.greeting.contains("curl http://127.0.0.1:\(server.port)/layout "))
+    let answer = try server.post(String(body))
+    #expect(answer.status == 201)
+    #expect(answer.text.contains(#""itemCount":3"#))
+  }
+
+  @Test func `without a server the answers are the same`() throws {
+    let server = try RunningServer()
+    let layout = try Program.run("layout", "-", input: Self.body)
+    #expect(layout.output == (try server.post(Self.body)).text)
+    let visible = try Program.run("visible", "-", "--rect", "0,25,50,50", input: Self.body)
+    #expect(visible.output == (try server.get("/visible?rect=0,25,50,50")).text)
+    let pinned = try Program.run("visible", "-", "--rect=0,25,50,50", "--viewport", "0,0,9,9", input: Self.body)
+    #expect(pinned.output == (try server.get("/visible?rect=0,25,50,50&viewport=0,0,9,9")).text)
+  }
+
+  @Test func `its health is told by address, by port and by path`() throws {
+    let server = try RunningServer()
+    let url = "http://127.0.0.1:\(server.port)"
+    let well = try Program.run("health", url)
+    #expect(well.status == 0)
+    #expect(well.output == "\(url)/healthz is well\n")
+    #expect(try Program.run("health", variables: ["WEIR_PORT": "\(server.port)"]).status == 0)
+    #expect(try Program.run("health", variables: ["PORT": "\(server.port)"]).status == 0)
+    let lost = try Program.run("health", "\(url)/nowhere")
+    #expect(lost.status == 1)
+    #expect(lost.errors == "weir: \(url)/nowhere answers 404\n")
+  }
+
+  @Test func `an address that is taken stops the start`() throws {
+    let server = try RunningServer()
+    let second = try Program.run("serve", "--port", "\(server.port)")
+    #expect(second.status == 1)
+    #expect(second.output == "")
+    #expect(second.errors.hasPrefix("weir: "))
+    #expect(second.errors.contains("\(server.port)"))
+  }
+
+  @Test func `options reach the server and the service`() throws {
+    let server = try RunningServer("--max-body", "200", "--require-layout", "--max-items=3")
+    #expect(try server.get("/visible?rect=0,0,1,1").text.contains(#""parameter":"layout""#))
+    #expect(try server.post(Self.body + String(repeating: " ", count: 200)).status == 413)
+    let items =
+      #"{"container":{"width":9},"layout":{"type":"flow"},"sections":[{"items":{"count":COUNT,"size":[1,1]}}]}"#
+    #expect(try server.post(items.replacing("COUNT", with: "3")).status == 201)
+    #expect(try server.post(items.replacing("COUNT", with: "4")).status == 422)
+  }
+}
