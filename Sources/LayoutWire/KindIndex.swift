@@ -7,7 +7,8 @@ struct KindIndex: Sendable {
     case background(section: Int)
   }
 
-  private var entries: [String: [Entry]] = [:]
+  /// By the kind's UTF-8: strings that only look alike are different kinds.
+  private var entries: [[UInt8]: [Entry]] = [:]
   /// The position of each layout-wide decoration among those of its kind.
   private(set) var positions: [Int] = []
 
@@ -22,13 +23,14 @@ struct KindIndex: Sendable {
 
   @discardableResult
   private mutating func append(_ entry: Entry, kind: String?) -> Int {
-    entries[kind ?? "", default: []].append(entry)
-    return entries[kind ?? "", default: []].count - 1
+    let key = Array((kind ?? "").utf8)
+    entries[key, default: []].append(entry)
+    return entries[key, default: []].count - 1
   }
 
   /// The n-th decoration of a kind.
   func entry(kind: String, _ number: Int) -> Entry? {
-    guard let entries = entries[kind], entries.indices.contains(number) else { return nil }
+    guard let entries = entries[Array(kind.utf8)], entries.indices.contains(number) else { return nil }
     return entries[number]
   }
 

@@ -80,6 +80,16 @@ import Testing
     #expect(found.answer().contains(#""kind":"a","section":null,"item":1"#))
   }
 
+  @Test("Kinds that only look alike are different kinds")
+  func distinguishesKinds() throws {
+    let frame = #""frame":{"x":0,"y":0,"width":1,"height":1}"#
+    let found = try laidOut(
+      body(items: "[]", more: #","decorations":[{"kind":"\u00e9",\#(frame)},{"kind":"e\u0301",\#(frame)}]"#))
+    #expect(found.decoration(kind: "\u{e9}", 0) == found.layout.decoration(0))
+    #expect(found.decoration(kind: "e\u{301}", 0) == found.layout.decoration(1))
+    #expect(found.decoration(kind: "\u{e9}", 1) == nil)
+  }
+
   @Test("The bytes that a layout says it holds grow with its items, about as much as its columns")
   func countsBytes() throws {
     let small = try laidOut(body(items: #"{"count":10,"height":1}"#)).byteCount

@@ -20,10 +20,17 @@ final class RunningServer {
       line += byte
     }
     greeting = String(decoding: line, as: UTF8.self)
-    port = try #require(greeting.firstMatch(of: /127\.0\.0\.1:(\d+)[ ]/).flatMap { UInt16($0.1) }, "\(greeting)")
+    let port = greeting.firstMatch(of: /127\.0\.0\.1:(\d+)[ ]/).flatMap { UInt16($0.1) }
+    if port == nil { Self.end(process) }
+    self.port = try #require(port, "\(greeting)")
   }
 
-  deinit { if process.isRunning { process.terminate() } }
+  deinit { Self.end(process) }
+
+  private static func end(_ process: Process) {
+    if process.isRunning { process.terminate() }
+    process.waitUntilExit()
+  }
 
   func post(_ body: String) throws -> RawResponse {
     let client = try RawClient(port: port)
