@@ -43,6 +43,11 @@ let package = Package(
       dependencies: ["HTTP", "HTTPServer", "LayoutEngine", "LayoutStore", "LayoutWire", "Platform", "WeirService"],
       swiftSettings: strict),
 
+    // Figures in process. Not part of the product.
+    .executableTarget(
+      name: "weir-bench", dependencies: ["LayoutEngine", "LayoutWire", "Platform", "TestSupport"],
+      path: "Benchmarks/WeirBenchmarks", swiftSettings: strict),
+
     // One test target for each room.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(

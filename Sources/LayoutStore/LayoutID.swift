@@ -8,22 +8,24 @@ package struct LayoutID: Hashable, Sendable, CustomStringConvertible {
 
   /// - Parameter digest: at least `byteCount` bytes of a cryptographic hash.
   package init(digest: some Collection<UInt8>) {
-    var words: [UInt64] = [0, 0, 0]
-    for (index, byte) in digest.prefix(Self.byteCount).enumerated() {
-      words[index / 8] = words[index / 8] << 8 | UInt64(byte)
-    }
-    self.words = (words[0], words[1], words[2])
+    var bytes = digest.prefix(Self.byteCount).makeIterator()
+    func word() -> UInt64 { (0..<8).reduce(0) { word, _ in word << 8 | UInt64(bytes.next() ?? 0) } }
+    words = (word(), word(), word())
   }
 
   /// Reads 48 lowercase hexadecimal digits; nil if the text is anything else.
   package init?(_ text: String) {
-    guard text.utf8.count == 2 * Self.byteCount else { return nil }
-    var words: [UInt64] = [0, 0, 0]
-    for (index, character) in text.utf8.enumerated() {
-      guard let digit = Self.digit(character) else { return nil }
-      words[index / 16] = words[index / 16] << 4 | digit
+    var digits = text.utf8.makeIterator()
+    func word() -> UInt64? {
+      var word: UInt64 = 0
+      for _ in 0..<16 {
+        guard let character = digits.next(), let digit = Self.digit(character) else { return nil }
+        word = word << 4 | digit
+      }
+      return word
     }
-    self.words = (words[0], words[1], words[2])
+    guard let first = word(), let second = word(), let third = word(), digits.next() == nil else { return nil }
+    words = (first, second, third)
   }
 
   private static func digit(_ character: UInt8) -> UInt64? {
@@ -35,15 +37,17 @@ package struct LayoutID: Hashable, Sendable, CustomStringConvertible {
   }
 
   package var description: String {
-    var text: [UInt8] = []
+    var text = ""
     text.reserveCapacity(2 * Self.byteCount)
     for word in [words.0, words.1, words.2] {
-      for shift in stride(from: 60, through: 0, by: -4) { text.append(Self.digits[Int(word >> UInt64(shift) & 15)]) }
+      for shift in stride(from: 60, through: 0, by: -4) {
+        let digit = UInt8(truncatingIfNeeded: word >> UInt64(shift) & 15)
+        text.unicodeScalars.append(
+          Unicode.Scalar(digit < 10 ? digit + UInt8(ascii: "0") : digit - 10 + UInt8(ascii: "a")))
+      }
     }
-    return String(decoding: text, as: UTF8.self)
+    return text
   }
-
-  private static let digits = Array("0123456789abcdef".utf8)
 
   package static func == (one: LayoutID, other: LayoutID) -> Bool { one.words == other.words }
 

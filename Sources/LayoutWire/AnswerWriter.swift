@@ -1,76 +1,90 @@
 package import LayoutEngine
 package import Platform
 
-/// Which elements an answer lists.
-package enum Selection: Equatable, Sendable {
-  /// No member `attributes` at all.
-  case none
-  case all
-  case visible(VisibleQuery)
-}
-
 /// Writes a whole answer piece by piece, so that one of any length need never be held.
 package struct AnswerWriter {
   private enum Stage {
     case start
-    case elements(isFirst: Bool)
+    case elements
     case end
   }
 
-  private let head: ByteBuffer
+  /// What stands before the list of elements.
+  private enum Head {
+    case layout
+    case visible(VisibleQuery, showsViewport: Bool)
+  }
+
+  private let laidOut: LaidOut
+  private let id: String
+  private let head: Head
   private let attributes: AttributesWriter
+  /// The elements that are still to be listed as `attributes`, or as `runs`, or neither.
   private var elements: Elements?
+  private var runs: RunsWriter?
+  private var isFirst = true
   private var stage = Stage.start
 
-  /// - Parameter head: the answer's first members, from its opening brace.
-  private init(_ head: ByteBuffer, _ laidOut: LaidOut, _ selection: Selection) {
+  private init(_ laidOut: LaidOut, _ id: String, _ head: Head, _ elements: Elements?, _ format: AnswerFormat) {
+    self.laidOut = laidOut
+    self.id = id
     self.head = head
     attributes = AttributesWriter(laidOut)
-    elements =
+    switch format {
+    case .objects: self.elements = elements
+    case .columns: runs = elements.map { RunsWriter(laidOut, $0) }
+    }
+  }
+
+  /// The answer of `POST /layout` and `GET /layout/{id}`.
+  package static func layout(
+    _ laidOut: LaidOut, id: String, _ selection: Selection, _ format: AnswerFormat = .objects
+  ) -> AnswerWriter {
+    let elements: Elements? =
       switch selection {
       case .none: nil
       case .all: Elements(laidOut.layout)
       case .visible(let query): Elements(laidOut.layout, query: query)
       }
-  }
-
-  /// The answer of `POST /layout` and `GET /layout/{id}`.
-  package static func layout(_ laidOut: LaidOut, id: String, _ selection: Selection) -> AnswerWriter {
-    let head = Self.head(laidOut, id: id)
-    head.append(",\"sectionCount\":\(laidOut.layout.sectionCount),\"itemCount\":\(laidOut.layout.itemCount)")
-    return AnswerWriter(head, laidOut, selection)
+    return AnswerWriter(laidOut, id, .layout, elements, format)
   }
 
   /// The answer of `GET /visible`.
   ///
   /// - Parameter showsViewport: whether the viewport was given.
   package static func visible(
-    _ laidOut: LaidOut, id: String, _ query: VisibleQuery, showsViewport: Bool
+    _ laidOut: LaidOut, id: String, _ query: VisibleQuery, showsViewport: Bool, _ format: AnswerFormat = .objects
   ) -> AnswerWriter {
-    let head = Self.head(laidOut, id: id)
-    head.appendNumbers { text in
-      text.append(",\"rect\":")
-      text.append(query.rect)
-      guard showsViewport else { return }
-      text.append(",\"viewport\":")
-      text.append(query.viewport)
-    }
-    return AnswerWriter(head, laidOut, .visible(query))
+    let head = Head.visible(query, showsViewport: showsViewport)
+    return AnswerWriter(laidOut, id, head, Elements(laidOut.layout, query: query), format)
   }
 
-  private static func head(_ laidOut: LaidOut, id: String) -> ByteBuffer {
-    let head = ByteBuffer(capacity: 1024)
-    head.append("{\"layout\":\"")
-    head.append(id)
-    head.append("\"")
-    head.appendNumbers { text in
-      text.append(",\"contentSize\":{\"width\":")
-      text.append(laidOut.layout.contentSize.width)
+  private func writeHead(to buffer: ByteBuffer) {
+    buffer.append("{\"layout\":\"")
+    buffer.append(id)
+    let layout = laidOut.layout
+    buffer.appendNumbers { text in
+      text.append("\",\"contentSize\":{\"width\":")
+      text.append(layout.contentSize.width)
       text.append(",\"height\":")
-      text.append(laidOut.layout.contentSize.height)
-      text.append("}")
+      text.append(layout.contentSize.height)
+      switch head {
+      case .layout:
+        text.append("},\"sectionCount\":")
+        text.append(layout.sectionCount)
+        text.append(",\"itemCount\":")
+        text.append(layout.itemCount)
+      case .visible(let query, let showsViewport):
+        text.append("},\"rect\":")
+        text.append(query.rect)
+        if showsViewport {
+          text.append(",\"viewport\":")
+          text.append(query.viewport)
+        }
+      }
     }
-    return head
+    if elements != nil { buffer.append(",\"attributes\":[") }
+    if runs != nil { buffer.append(",\"runs\":[") }
   }
 
   /// Appends about `size` bytes. Returns whether there is more.
@@ -79,35 +93,24 @@ package struct AnswerWriter {
     while buffer.count < limit {
       switch stage {
       case .start:
-        buffer.append(head.bytes)
-        if elements != nil { buffer.append(",\"attributes\":[") }
-        stage = .elements(isFirst: true)
-      case .elements(let isFirst):
-        guard let element = elements?.next() else {
-          buffer.append(elements == nil ? "}\n" : "]}\n")
-          stage = .end
-          continue
-        }
-        if !isFirst { buffer.append(UInt8(ascii: ",")) }
-        attributes.write(element, to: buffer)
-        if isFirst { stage = .elements(isFirst: false) }
+        writeHead(to: buffer)
+        stage = .elements
+      case .elements:
+        if writeNext(to: buffer) { continue }
+        buffer.append(elements == nil && runs == nil ? "}\n" : "]}\n")
+        stage = .end
       case .end: return false
       }
     }
     return true
   }
-}
 
-extension NumberText {
-  fileprivate mutating func append(_ rect: Rect) {
-    append("{\"x\":")
-    append(rect.x)
-    append(",\"y\":")
-    append(rect.y)
-    append(",\"width\":")
-    append(rect.width)
-    append(",\"height\":")
-    append(rect.height)
-    append("}")
+  /// Appends the next piece of the list; false at its end.
+  private mutating func writeNext(to buffer: ByteBuffer) -> Bool {
+    guard let element = elements?.next() else { return runs?.write(to: buffer) ?? false }
+    if !isFirst { buffer.append(UInt8(ascii: ",")) }
+    isFirst = false
+    attributes.write(element, to: buffer)
+    return true
   }
 }

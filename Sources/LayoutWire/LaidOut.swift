@@ -44,15 +44,4 @@ package final class LaidOut: Sendable {
     case nil: nil
     }
   }
-
-  /// What the request said of an element that is no cell.
-  func note(of element: Element) -> ElementNote? {
-    switch element.category {
-    case .cell: nil
-    case .header: notes.sections[element.section].header
-    case .footer: notes.sections[element.section].footer
-    case .background: notes.sections[element.section].background
-    case .decoration: notes.decorations[element.item]
-    }
-  }
 }

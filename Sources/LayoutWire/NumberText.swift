@@ -1,4 +1,5 @@
 import CSimdjson
+import LayoutEngine
 import Platform
 
 /// Writes short constant texts and numbers into memory that is known to be large enough.
@@ -17,7 +18,20 @@ struct NumberText {
   /// Appends the shortest text that reads back to the same double.
   mutating func append(_ value: Double) { count += weir_json_write_number(value, start + count) }
 
-  mutating func append(_ value: Int) { append(Double(value)) }
+  mutating func append(_ value: Int) { count += weir_json_write_integer(Int64(value), start + count) }
+
+  /// Appends a rectangle as an object.
+  mutating func append(_ rect: Rect) {
+    append("{\"x\":")
+    append(rect.x)
+    append(",\"y\":")
+    append(rect.y)
+    append(",\"width\":")
+    append(rect.width)
+    append(",\"height\":")
+    append(rect.height)
+    append("}")
+  }
 }
 
 extension ByteBuffer {

@@ -9,31 +9,43 @@ struct Answer {
   /// Answers up to this many bytes go out whole with their length; longer ones are streamed.
   static let streamedSize = 64 * 1024
 
-  let id: LayoutID
-  /// The question, in visible ASCII without quotes.
-  let tag: String
+  let entityTag: EntityTag
   /// Does the URL alone determine the answer?
-  var isImmutable = true
+  let isImmutable: Bool
   /// How the cache of layouts took part (RFC 9211).
-  var cacheStatus = "\(WeirService.name); hit"
+  let cacheStatus: String
 
-  /// It covers every option, and the geometry version, so that a release that places differently is not mistaken.
-  var entityTag: EntityTag { EntityTag("\(id)-\(Layout.geometryVersion)-\(tag)") }
+  static let hit = "\(WeirService.name); hit"
+  static let stored = "\(WeirService.name); fwd=uri-miss; stored"
 
-  var fields: [Response.Field] {
-    [
-      ("ETag", entityTag.quoted),
-      ("Cache-Control", isImmutable ? "public, max-age=31536000, immutable" : "no-cache"),
-      ("Cache-Status", cacheStatus),
-    ]
+  /// - Parameters:
+  ///   - id: the layout's id as text.
+  ///   - tag: the question, in visible ASCII without quotes.
+  init(id: String, tag: String, isImmutable: Bool = true, cacheStatus: String = hit) {
+    // It covers every option, and the geometry version, so that a release that places differently is not mistaken.
+    var opaque = ""
+    opaque.reserveCapacity(id.utf8.count + tag.utf8.count + 8)
+    opaque += id
+    opaque += Self.version
+    opaque += tag
+    entityTag = EntityTag(opaque)
+    self.isImmutable = isImmutable
+    self.cacheStatus = cacheStatus
   }
+
+  private static let version = "-\(Layout.geometryVersion)-"
 
   /// The answer to a `GET`: `304` if the client has it already.
   func response(to request: Request, _ body: () -> Response.Body) -> Response {
+    let caching: Response.Field = (
+      "Cache-Control", isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
+    )
     if let known = request.headers.value(of: "If-None-Match"), entityTag.matches(ifNoneMatch: known) {
-      return Response(status: 304, fields: fields)
+      return Response(status: 304, fields: [("ETag", entityTag.quoted), caching, ("Cache-Status", cacheStatus)])
     }
-    return Response(status: 200, fields: fields + [Self.json], body: body())
+    return Response(
+      status: 200, fields: [("ETag", entityTag.quoted), caching, ("Cache-Status", cacheStatus), Self.json], body: body()
+    )
   }
 
   static let json: Response.Field = ("Content-Type", "application/json")
@@ -43,7 +55,7 @@ extension AnswerWriter {
   /// The answer as a body: whole if it is short, otherwise as a stream.
   consuming func body() -> Response.Body {
     var writer = self
-    let start = ByteBuffer(capacity: 8 * 1024)
+    let start = ByteBuffer(capacity: 16 * 1024)
     guard writer.write(to: start, size: Answer.streamedSize) else { return .bytes(start) }
     return .stream(AnswerStream(start: start, rest: writer))
   }

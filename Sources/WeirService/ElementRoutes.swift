@@ -36,9 +36,10 @@ struct ElementRoutes: Sendable {
 
   private func answer(_ request: Request, _ find: (LaidOut) -> Element?) throws(Problem) -> Response {
     _ = try Query(request.target)
-    let (id, laidOut) = try store.layout(request.path["id"] ?? "")
+    let name = request.path["id"] ?? ""
+    let (_, laidOut) = try store.layout(name)
     guard let element = find(laidOut) else { throw Self.notFound(request, laidOut) }
-    return Answer(id: id, tag: "element").response(to: request) {
+    return Answer(id: name, tag: "element").response(to: request) {
       let buffer = ByteBuffer(capacity: 1024)
       AttributesWriter(laidOut).write(element, to: buffer)
       buffer.append("\n")

@@ -19,21 +19,21 @@ struct LayoutRoutes: Sendable {
   }
 
   private func post(_ request: Request) throws(Problem) -> Response {
-    let selection = try Selection(try Query(request.target, allowed: Selection.parameters))
+    let query = try Query(request.target, allowed: Selection.parameters)
+    let (selection, format) = (try Selection(query), try AnswerFormat(query))
     let body = request.body ?? RequestBody()
     let id = LayoutID(digest: body.digest)
     let (laidOut, origin) = try layout(body, id)
     latest.set(id)
     let isNew = origin == .computed
-    let answer = Answer(
-      id: id, tag: selection.tag, cacheStatus: "\(WeirService.name); \(isNew ? "fwd=uri-miss; stored" : "hit")")
+    let name = id.description
+    let answer = Answer(id: name, tag: selection.tag + format.tag, cacheStatus: isNew ? Answer.stored : Answer.hit)
     let fields: [Response.Field] = [
-      ("Location", "/layout/\(id)"), ("ETag", answer.entityTag.quoted), ("Cache-Status", answer.cacheStatus),
+      ("Location", "/layout/\(name)"), ("ETag", answer.entityTag.quoted), ("Cache-Status", answer.cacheStatus),
       Answer.json,
     ]
     return Response(
-      status: isNew ? 201 : 200, fields: fields,
-      body: AnswerWriter.layout(laidOut, id: id.description, selection).body())
+      status: isNew ? 201 : 200, fields: fields, body: AnswerWriter.layout(laidOut, id: name, selection, format).body())
   }
 
   private func layout(
@@ -52,10 +52,12 @@ struct LayoutRoutes: Sendable {
   }
 
   private func get(_ request: Request) throws(Problem) -> Response {
-    let selection = try Selection(try Query(request.target, allowed: Selection.parameters))
-    let (id, laidOut) = try store.layout(request.path["id"] ?? "")
-    return Answer(id: id, tag: selection.tag).response(to: request) {
-      AnswerWriter.layout(laidOut, id: id.description, selection).body()
+    let query = try Query(request.target, allowed: Selection.parameters)
+    let (selection, format) = (try Selection(query), try AnswerFormat(query))
+    let name = request.path["id"] ?? ""
+    let (_, laidOut) = try store.layout(name)
+    return Answer(id: name, tag: selection.tag + format.tag).response(to: request) {
+      AnswerWriter.layout(laidOut, id: name, selection, format).body()
     }
   }
 

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutWire
 
 extension Selection {
-  static let parameters = ["attributes", "rect", "viewport"]
+  static let parameters = ["attributes", "rect", "viewport", "format"]
 
   /// Which elements a `POST /layout` or `GET /layout/{id}` asks for.
   ///
@@ -26,7 +26,7 @@ extension Selection {
     }
   }
 
-  /// The selection as it stands in an entity tag.
+  /// The selection as it stands in an entity tag, without the format.
   var tag: String {
     switch self {
     case .all: "all"
@@ -41,4 +41,23 @@ extension VisibleQuery {
   var tag: String {
     viewport == rect ? rect.commaSeparated : "\(rect.commaSeparated)/\(viewport.commaSeparated)"
   }
+}
+
+extension AnswerFormat {
+  /// The format that is asked for: objects, unless said otherwise.
+  ///
+  /// - Throws: `invalid-parameter`.
+  init(_ query: Query) throws(Problem) {
+    guard let text = query["format"] else {
+      self = .objects
+      return
+    }
+    guard let format = AnswerFormat(rawValue: text) else {
+      throw Query.invalid("format", "Found '\(text.prefix(80))'; 'objects' or 'columns' is expected.")
+    }
+    self = format
+  }
+
+  /// What is added to an entity tag.
+  var tag: String { self == .objects ? "" : "/\(rawValue)" }
 }

@@ -14,18 +14,21 @@ struct VisibleRoute: Sendable {
   }
 
   private func get(_ request: Request) throws(Problem) -> Response {
-    let query = try Query(request.target, allowed: ["rect", "layout", "viewport"])
+    let query = try Query(request.target, allowed: ["rect", "layout", "viewport", "format"])
     guard let rect = try query.rect("rect") else {
       throw Query.invalid("rect", "The parameter is missing; rect=x,y,w,h is expected.")
     }
     let viewport = try query.rect("viewport")
+    let format = try AnswerFormat(query)
     let visible = VisibleQuery(rect: rect, viewport: viewport)
     let named = query["layout"]
-    let (id, laidOut) = if let named { try store.layout(named) } else { try store.layout(try latestID()) }
+    let name = if let named { named } else { try latestID() }
+    let (_, laidOut) = try store.layout(name)
     // An answer that shows a viewport differs from one that does not, even where it is the rectangle.
-    let tag = viewport.map { "\(rect.commaSeparated)/\($0.commaSeparated)" } ?? rect.commaSeparated
-    return Answer(id: id, tag: tag, isImmutable: named != nil).response(to: request) {
-      AnswerWriter.visible(laidOut, id: id.description, visible, showsViewport: viewport != nil).body()
+    var tag = rect.commaSeparated
+    if let viewport { tag += "/" + viewport.commaSeparated }
+    return Answer(id: name, tag: tag + format.tag, isImmutable: named != nil).response(to: request) {
+      AnswerWriter.visible(laidOut, id: name, visible, showsViewport: viewport != nil, format).body()
     }
   }
 

@@ -33,6 +33,7 @@ enum HelpText {
         --attributes all|none   all elements, or only the sizes and counts (default: all)
         --rect x,y,w,h          only what is visible there
         --viewport x,y,w,h      with --rect: where pinned headers and footers stay (default: the rect)
+        --format objects|columns   how elements are listed (default: objects)
 
       examples:
         weir layout request.json
@@ -46,6 +47,7 @@ enum HelpText {
 
         --rect x,y,w,h          the rectangle
         --viewport x,y,w,h      where pinned headers and footers stay (default: the rect)
+        --format objects|columns   how elements are listed (default: objects)
 
       example:
         weir visible request.json --rect 0,1200,375,812

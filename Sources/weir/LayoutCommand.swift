@@ -5,10 +5,11 @@ import LayoutWire
 /// `weir layout FILE`: the answer of `POST /layout` without a server.
 enum LayoutCommand {
   static func run(_ line: [String]) throws(CommandError) -> ExitStatus {
-    let arguments = try Arguments(line, valued: ["attributes", "rect", "viewport"])
+    let arguments = try Arguments(line, valued: ["attributes", "rect", "viewport", "format"])
     let selection = try selection(arguments)
+    let format = try arguments.format()
     let file = try RequestFile(try arguments.file())
-    return file.print(.layout(file.laidOut, id: file.id.description, selection))
+    return file.print(.layout(file.laidOut, id: file.id.description, selection, format))
   }
 
   private static func selection(_ arguments: Arguments) throws(CommandError) -> Selection {

@@ -71,6 +71,15 @@ extension Arguments {
     return rect
   }
 
+  /// How elements are listed.
+  func format() throws(CommandError) -> AnswerFormat {
+    guard let text = self["format"] else { return .objects }
+    guard let format = AnswerFormat(rawValue: text) else {
+      throw .usage("--format: found '\(text)'; objects or columns is expected")
+    }
+    return format
+  }
+
   /// The one file that is named.
   func file() throws(CommandError) -> String {
     guard let file = words.first else { throw .usage("a file is missing, or - for standard input") }

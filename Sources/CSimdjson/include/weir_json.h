@@ -46,6 +46,7 @@ enum { WEIR_JSON_NUMBER_SIZE = 32 };
 
 /// Writes the shortest text that reads back to the same double, whole numbers below 2^53 as integers. Returns its length.
 size_t weir_json_write_number(double value, uint8_t text[WEIR_JSON_NUMBER_SIZE]);
+size_t weir_json_write_integer(int64_t value, uint8_t text[WEIR_JSON_NUMBER_SIZE]);
 
 #ifdef __cplusplus
 }

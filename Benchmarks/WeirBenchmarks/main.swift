@@ -1,0 +1,11 @@
+// weir-bench [FILTER]: the rooms in process. A table, then the same as one line of JSON.
+// Only figures whose name contains FILTER are taken, if it is given.
+
+var bench = Bench(filter: CommandLine.arguments.dropFirst().first)
+print("figure" + String(repeating: " ", count: 50) + "       min    median  unit")
+bench.placement()
+bench.windows()
+bench.decoding()
+bench.encoding()
+bench.memory()
+print("[" + bench.series.map(\.json).joined(separator: ",") + "]")
