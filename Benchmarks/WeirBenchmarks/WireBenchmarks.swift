@@ -32,7 +32,7 @@ extension Bench {
         while writer.write(to: buffer, size: 1 << 16) {}
       }
       add(Series(name: "  size of that", unit: "bytes/element", samples: [Double(buffer.count) / 100_000]))
-      let queries = World.windows(laidOut.layout, 2_000)
+      let queries = World.windows(laidOut.layout, 20_000)
       time("encode a window as \(format), n=100000", unit: "us/window", per: queries.count) {
         for query in queries {
           buffer.removeAll()

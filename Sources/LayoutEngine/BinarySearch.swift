@@ -11,6 +11,38 @@ func firstIndex(in range: Range<Int>, where test: (Int) -> Bool) -> Int {
   return low
 }
 
+/// The same where the answer is likely to be near `guess`: looks further and further away from it on the side where the
+/// answer lies, and then between the last two places. O(log distance), and the places are close together in memory.
+@inline(__always)
+func firstIndex(in range: Range<Int>, near guess: Int, where test: (Int) -> Bool) -> Int {
+  guard !range.isEmpty else { return range.upperBound }
+  let guess = min(max(guess, range.lowerBound), range.upperBound - 1)
+  var step = 1
+  if test(guess) {
+    var high = guess
+    while high - step >= range.lowerBound, test(high - step) {
+      high -= step
+      step *= 2
+    }
+    return firstIndex(in: max(range.lowerBound, high - step + 1)..<high, where: test)
+  }
+  var low = guess + 1
+  while low + step < range.upperBound, !test(low + step) {
+    low += step + 1
+    step *= 2
+  }
+  return firstIndex(in: low..<min(range.upperBound, low + step), where: test)
+}
+
+/// The place in `range` at which a value would lie if values grew evenly from `first` to `last`.
+@inline(__always)
+func interpolated(_ value: Double, from first: Double, to last: Double, in range: Range<Int>) -> Int {
+  let share = (value - first) / (last - first)
+  guard share > 0 else { return range.lowerBound }
+  guard share < 1 else { return range.upperBound - 1 }
+  return range.lowerBound + Int(share * Double(range.count))
+}
+
 /// How far sums of doubles near `value` may be off, and more than the waterfall's tie.
 ///
 /// Searches look this much further on both sides; what they find is then tested exactly.

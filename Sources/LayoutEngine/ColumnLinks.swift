@@ -1,36 +1,58 @@
 /// Writes down, while a waterfall is placed, which item follows which in a column, and where each block begins in it.
-struct ColumnLinks {
+@safe struct ColumnLinks: ~Copyable {
   private let cells: WaterfallCells
   private let hasEntries: Bool
-  /// The last item of each column so far.
-  private var last: [UInt32]
+  /// The last item of each column so far, in memory of its own: an array would be checked for other owners each time.
+  private let last: UnsafeMutableBufferPointer<UInt32>
   private var untilBlock: Int
 
-  init(_ cells: WaterfallCells, _ columns: inout WaterfallColumns) {
+  init(_ cells: WaterfallCells, _ entries: inout [UInt32]) {
     self.cells = cells
     hasEntries = cells.count > cells.blockLength
-    last = Array(repeating: WaterfallCells.none, count: cells.columnCount)
-    untilBlock = cells.blockLength
-    if hasEntries { columns.entries.append(contentsOf: last) }
-    columns.tops.reserveCapacity(cells.firstItem + cells.count)
-    columns.column.reserveCapacity(cells.firstLink + cells.count)
-    columns.next.reserveCapacity(cells.firstLink + cells.count)
+    unsafe last = .allocate(capacity: cells.columnCount)
+    unsafe last.initialize(repeating: WaterfallCells.none)
+    untilBlock = hasEntries ? cells.blockLength : .max
+    if hasEntries { unsafe entries.append(contentsOf: last) }
   }
 
-  mutating func append(_ item: Int, to column: Int, in columns: inout WaterfallColumns) {
-    if untilBlock == 0 {
-      if hasEntries { columns.entries.append(contentsOf: last.sorted()) }
-      untilBlock = cells.blockLength
-    }
+  deinit { unsafe last.deallocate() }
+
+  /// - Parameters:
+  ///   - column: below the number of columns.
+  ///   - next: the links of all sections' items.
+  ///   - entries: the entries of all sections, to which this adds.
+  @inline(__always)
+  mutating func append(_ item: Int, to column: Int, _ next: inout MutableSpan<UInt32>, _ entries: inout [UInt32]) {
+    if untilBlock == 0 { beginBlock(&entries) }
     untilBlock -= 1
-    let above = last[column]
+    let above = unsafe last[column]
+    unsafe last[column] = UInt32(truncatingIfNeeded: item)
     if above != WaterfallCells.none {
-      columns.next[cells.firstLink + Int(above)] = UInt32(truncatingIfNeeded: item)
+      next[cells.firstLink + Int(above)] = UInt32(truncatingIfNeeded: item)
     } else if hasEntries {
-      columns.entries[cells.firstEntry + column] = UInt32(truncatingIfNeeded: item)
+      entries[cells.firstEntry + column] = UInt32(truncatingIfNeeded: item)
     }
-    last[column] = UInt32(truncatingIfNeeded: item)
-    columns.column.append(UInt16(truncatingIfNeeded: column))
-    columns.next.append(WaterfallCells.none)
+  }
+
+  /// Adds a row: the last items of the columns, ascending.
+  private mutating func beginBlock(_ entries: inout [UInt32]) {
+    let start = entries.count
+    unsafe entries.append(contentsOf: last)
+    if unsafe last.count > 16 { entries[start...].sort() } else { Self.insertionSort(&entries, from: start) }
+    untilBlock = cells.blockLength
+  }
+
+  /// Sorts a few numbers: for those a general sort takes several times as long.
+  private static func insertionSort(_ numbers: inout [UInt32], from start: Int) {
+    var numbers = numbers.mutableSpan
+    for index in start..<numbers.count {
+      let number = numbers[index]
+      var place = index
+      while place > start, numbers[place - 1] > number {
+        numbers[place] = numbers[place - 1]
+        place -= 1
+      }
+      numbers[place] = number
+    }
   }
 }

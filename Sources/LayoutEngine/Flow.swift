@@ -73,7 +73,6 @@ struct FlowPlacement {
 
   /// Rule 1: fills lines from the left.
   private mutating func place(count: Int, section: Int, into columns: inout FlowColumns) throws(LayoutError) {
-    columns.x.reserveCapacity(firstItem + count)
     let gap = spec.minimumInteritemSpacing
     for item in 0..<count {
       let width = columns.widths[firstItem + item]

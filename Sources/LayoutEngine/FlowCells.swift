@@ -17,6 +17,13 @@ struct FlowColumns: Sendable {
   var lineTops: [Double] = []
   var lineHeights: [Double] = []
 
+  /// Makes room for sections of so many items in all, once.
+  mutating func reserve(items: Int) {
+    x.reserveCapacity(items)
+    widths.reserveCapacity(items)
+    heights.reserveCapacity(items)
+  }
+
   func frame(of item: Int, line: Int, in cells: FlowCells) -> Rect {
     let index = cells.firstItem + item
     let height = heights[index]

@@ -14,14 +14,20 @@ struct FlowCursor {
     }
     let top = query.searchedTop
     let bottom = query.searchedBottom
-    let first = firstIndex(in: 0..<cells.lineCount) {
+    guard cells.lineCount > 0 else { return }
+    let tops = columns.lineTops.span
+    let all = 0..<cells.lineCount
+    let guess = interpolated(
+      top, from: tops[cells.firstLine], to: tops[cells.firstLine + cells.lineCount - 1], in: all)
+    let inside = firstIndex(in: all, near: guess) {
       probes += 1
-      let index = cells.firstLine + $0
-      return columns.lineTops[index] + columns.lineHeights[index] >= top
+      return tops[cells.firstLine + $0] >= top
     }
-    let end = firstIndex(in: first..<cells.lineCount) {
+    // Of the lines that begin above the rectangle only the last can reach into it.
+    let first = max(0, inside - 1)
+    let end = firstIndex(in: first..<cells.lineCount, near: first + 4) {
       probes += 1
-      return columns.lineTops[cells.firstLine + $0] > bottom
+      return tops[cells.firstLine + $0] > bottom
     }
     lines = first..<end
   }

@@ -11,6 +11,8 @@ package final class Layout: Sendable {
   let decorations: [Rect]
   let decorationIndex: IntervalIndex
   let sections: [PlacedSection]
+  /// Where each section begins, close together for searching.
+  let sectionStarts: [Double]
   /// The sections whose backgrounds reach beyond them.
   let overhangs: IntervalIndex
   let waterfall: WaterfallColumns
@@ -26,7 +28,7 @@ package final class Layout: Sendable {
     for decoration in spec.decorations where decoration.reservesSpace {
       reserved = max(reserved, decoration.frame.maxY)
     }
-    var stack = SectionStack(width: width, start: reserved)
+    var stack = SectionStack(width: width, start: reserved, spec.sections)
     for section in spec.sections { try stack.append(section) }
 
     contentSize = Size(width: width, height: stack.end)
@@ -35,6 +37,7 @@ package final class Layout: Sendable {
     decorations = spec.decorations.map { $0.frame }
     decorationIndex = IntervalIndex(decorations.enumerated().map { (number: $0.offset, frame: $0.element) })
     sections = stack.sections
+    sectionStarts = sections.map { $0.start }
     overhangs = IntervalIndex(
       sections.enumerated().compactMap { number, section in
         section.backgroundOverhangs ? section.background.map { (number: number, frame: $0) } : nil
@@ -50,7 +53,8 @@ package final class Layout: Sendable {
 
   /// Bytes of memory that the layout holds.
   package var byteCount: Int {
-    256 + MemoryLayout<PlacedSection>.stride * sections.capacity + 32 * decorations.capacity + decorationIndex.byteCount
+    256 + (MemoryLayout<PlacedSection>.stride + 8) * sections.capacity + 32 * decorations.capacity
+      + decorationIndex.byteCount
       + overhangs.byteCount + waterfall.byteCount + flow.byteCount
   }
 }

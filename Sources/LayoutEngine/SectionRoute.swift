@@ -6,15 +6,17 @@ struct SectionRoute {
   private let after: [Int]
 
   init(_ layout: Layout, query: VisibleQuery?) {
-    let sections = layout.sections
     guard let query else {
-      (before, inside, after) = ([], sections.indices, [])
+      (before, inside, after) = ([], layout.sections.indices, [])
       return
     }
     let top = query.searchedTop
     let bottom = query.searchedBottom
-    let first = firstIndex(in: sections.indices) { sections[$0].end >= top }
-    inside = first..<firstIndex(in: first..<sections.count) { sections[$0].start > bottom }
+    let starts = layout.sectionStarts
+    // Of the sections that begin above the rectangle only the last can reach into it.
+    let guess = interpolated(top, from: starts.first ?? 0, to: starts.last ?? 0, in: starts.indices)
+    let first = max(0, firstIndex(in: starts.indices, near: guess) { starts[$0] >= top } - 1)
+    inside = first..<firstIndex(in: first..<starts.count, near: first + 1) { starts[$0] > bottom }
     let overhanging = layout.overhangs.numbers(touching: top, bottom)
     before = overhanging.filter { $0 < first }
     after = overhanging.filter { [inside] in $0 >= inside.upperBound }

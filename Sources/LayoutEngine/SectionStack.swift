@@ -11,9 +11,22 @@ package struct SectionStack {
   private(set) var waterfall = WaterfallColumns()
   private(set) var flow = FlowColumns()
 
-  init(width: Double, start: Double) {
+  /// - Parameter specs: the sections that will be appended, to make room for them.
+  init(width: Double, start: Double, _ specs: [SectionSpec]) {
     self.width = width
     end = start
+    sections.reserveCapacity(specs.count)
+    var (waterfallItems, links, flowItems) = (0, 0, 0)
+    for spec in specs {
+      switch spec.layout {
+      case .waterfall(let layout):
+        waterfallItems += spec.items.count
+        if layout.order == .shortestColumn { links += spec.items.count }
+      case .flow: flowItems += spec.items.count
+      }
+    }
+    waterfall.reserve(items: waterfallItems, inOneSection: specs.count == 1, links: links)
+    flow.reserve(items: flowItems)
   }
 
   mutating func append(_ spec: SectionSpec) throws(LayoutError) {

@@ -41,11 +41,11 @@ struct WaterfallPlacement {
   private static func appendHeights(of items: ItemSizes, width: Double, to heights: inout [Double]) {
     switch items {
     case .heights(let given):
-      if heights.isEmpty { heights = given } else { heights += given }
+      // The array of a single section is taken over as it is.
+      if heights.isEmpty, heights.capacity == 0 { heights = given } else { heights += given }
     case .uniform(let count, let size):
       heights.append(contentsOf: repeatElement(height(of: size, width: width), count: count))
     default:
-      heights.reserveCapacity(heights.count + items.count)
       for index in 0..<items.count { heights.append(height(of: items.size(at: index), width: width)) }
     }
   }
@@ -66,19 +66,43 @@ struct WaterfallPlacement {
   private static func placeShortest(
     _ spec: WaterfallSpec, _ cells: WaterfallCells, from start: Double, into columns: inout WaterfallColumns
   ) -> Double {
-    let padding = spec.cellPadding
-    var tops = ColumnTops(columnCount: spec.columnCount, top: firstTop(spec, start))
-    var links = ColumnLinks(cells, &columns)
-    var end = start
-    for item in 0..<cells.count {
-      let column = tops.shortest()
-      let top = tops[column]
-      let bottom = top + columns.heights[cells.firstItem + item] + 2 * padding
-      columns.tops.append(top + padding)
-      links.append(item, to: column, in: &columns)
-      tops.replace(column, with: bottom + spec.rowSpacing)
-      if bottom > end { end = bottom }
+    let top = firstTop(spec, start)
+    let count = spec.columnCount
+    if count <= FewColumnTops.maximumCount {
+      return place(spec, cells, FewColumnTops(columnCount: count, top: top), from: start, into: &columns)
     }
+    return place(spec, cells, ManyColumnTops(columnCount: count, top: top), from: start, into: &columns)
+  }
+
+  @inline(__always)
+  private static func place<Tops: ColumnTops & ~Copyable>(
+    _ spec: WaterfallSpec, _ cells: WaterfallCells, _ tops: consuming Tops, from start: Double,
+    into columns: inout WaterfallColumns
+  ) -> Double {
+    let padding = spec.cellPadding
+    var end = start
+    columns.extend(by: cells.count, withLinks: true)
+    // Taken out, so that each column of numbers is a variable of its own while it is filled.
+    var (topColumn, columnColumn, nextColumn, entries) = columns.take()
+    do {
+      var links = ColumnLinks(cells, &entries)
+      var cellTops = topColumn.mutableSpan
+      var column = columnColumn.mutableSpan
+      var next = nextColumn.mutableSpan
+      let (firstItem, firstLink) = (cells.firstItem, cells.firstLink)
+      let heights = columns.heights.span.extracting(cells.firstItem...)
+      for item in 0..<cells.count {
+        let shortest = tops.shortest()
+        let top = tops[shortest]
+        let bottom = top + heights[item] + 2 * padding
+        cellTops[firstItem + item] = top + padding
+        column[firstLink + item] = UInt16(truncatingIfNeeded: shortest)
+        links.append(item, to: shortest, &next, &entries)
+        tops[shortest] = bottom + spec.rowSpacing
+        end = bottom > end ? bottom : end
+      }
+    }
+    (columns.tops, columns.column, columns.next, columns.entries) = (topColumn, columnColumn, nextColumn, entries)
     return end
   }
 
@@ -89,7 +113,6 @@ struct WaterfallPlacement {
     var tops = [Double](repeating: firstTop(spec, start), count: spec.columnCount)
     var end = start
     var column = 0
-    columns.tops.reserveCapacity(columns.tops.count + cells.count)
     for item in 0..<cells.count {
       let bottom = tops[column] + columns.heights[cells.firstItem + item] + 2 * padding
       columns.tops.append(tops[column] + padding)

@@ -22,7 +22,7 @@ struct WaterfallCells: Sendable {
   /// Items per block: so many that the rows of entries take at most two bytes an item.
   var blockLength: Int { Self.blockLength(columnCount: columnCount) }
 
-  static func blockLength(columnCount: Int) -> Int { max(64, 2 * columnCount) }
+  static func blockLength(columnCount: Int) -> Int { max(32, 2 * columnCount) }
 }
 
 /// The columns of numbers that all waterfall sections of a layout share. An item is counted within its section.
@@ -37,6 +37,28 @@ struct WaterfallColumns: Sendable {
   /// Rows of one item per column. A section's first row is the first item of each column, from left to right; row `b` is
   /// the last item of each column before block `b`, ascending.
   var entries: [UInt32] = []
+
+  /// Makes room for sections of so many items in all, once: to make room section by section would copy them all each time.
+  mutating func reserve(items: Int, inOneSection: Bool, links: Int) {
+    tops.reserveCapacity(items)
+    if !inOneSection { heights.reserveCapacity(items) }
+    column.reserveCapacity(links)
+    next.reserveCapacity(links)
+  }
+
+  /// Makes all columns longer by so many items, to be filled in.
+  mutating func extend(by count: Int, withLinks: Bool) {
+    tops.append(contentsOf: repeatElement(0, count: count))
+    guard withLinks else { return }
+    column.append(contentsOf: repeatElement(0, count: count))
+    next.append(contentsOf: repeatElement(WaterfallCells.none, count: count))
+  }
+
+  /// Takes out what placing writes to.
+  mutating func take() -> (tops: [Double], column: [UInt16], next: [UInt32], entries: [UInt32]) {
+    defer { (tops, column, next, entries) = ([], [], [], []) }
+    return (tops, column, next, entries)
+  }
 
   func frame(of item: Int, in cells: WaterfallCells) -> Rect {
     let index = cells.firstItem + item

@@ -9,7 +9,11 @@ struct WaterfallSearch {
     let block = firstBlock(&probes)
     let start = block * cells.blockLength
     let bottom = query.searchedBottom
-    let end = firstItem(from: start, &probes) { columns.tops[cells.firstItem + $0] > bottom }
+    let tops = columns.tops.span
+    let end = firstIndex(in: start..<cells.count, near: start + cells.blockLength) {
+      probes += 1
+      return tops[cells.firstItem + $0] > bottom
+    }
     return (block == 0 ? 0..<0 : row(block), start..<end)
   }
 
@@ -72,15 +76,15 @@ struct WaterfallSearch {
     // Twice the slack: whatever lies before this item begins above the rectangle even if tops waver by the tie, so that of
     // each column only its last item can reach into the rectangle.
     let top = query.rect.y - 2 * slack(at: query.rect.y)
-    let item = firstItem(from: 0, &probes) { columns.tops[cells.firstItem + $0] >= top }
-    return min(item, cells.count - 1) / cells.blockLength
-  }
-
-  private func firstItem(from start: Int, _ probes: inout Int, where test: (Int) -> Bool) -> Int {
-    firstIndex(in: start..<cells.count) {
+    let tops = columns.tops.span
+    let items = 0..<cells.count
+    let guess = interpolated(
+      top, from: tops[cells.firstItem], to: tops[cells.firstItem + cells.count - 1], in: items)
+    let item = firstIndex(in: items, near: guess) {
       probes += 1
-      return test($0)
+      return tops[cells.firstItem + $0] >= top
     }
+    return min(item, cells.count - 1) / cells.blockLength
   }
 
   /// The entries before a block.

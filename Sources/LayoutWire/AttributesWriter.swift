@@ -8,16 +8,26 @@ package struct AttributesWriter {
   package init(_ laidOut: LaidOut) { self.laidOut = laidOut }
 
   package func write(_ element: Element, to buffer: ByteBuffer) {
-    if element.category != .cell {
-      buffer.append(UInt8(ascii: "{"))
-      Self.writeKind(of: element, laidOut, to: buffer)
-    }
-    buffer.appendNumbers { text in
-      // Nearly all elements are cells, so those are written in one piece.
-      if element.category == .cell {
+    // Nearly all elements are cells, most of them without a note, so those are written in one piece.
+    if element.category == .cell, laidOut.notes.sections[element.section].cells == nil {
+      buffer.appendNumbers { text in
         text.append("{\"category\":\"cell\",\"section\":")
         text.append(element.section)
+        text.append(",\"item\":")
+        text.append(element.item)
+        text.append(",\"frame\":")
+        text.append(element.frame)
+        text.append(",\"zIndex\":0}")
       }
+    } else {
+      writeWithNotes(element, to: buffer)
+    }
+  }
+
+  private func writeWithNotes(_ element: Element, to buffer: ByteBuffer) {
+    buffer.append(UInt8(ascii: "{"))
+    Self.writeKind(of: element, laidOut, to: buffer)
+    buffer.appendNumbers { text in
       text.append(",\"item\":")
       text.append(laidOut.itemNumber(of: element))
       text.append(",\"frame\":")

@@ -12,7 +12,7 @@ package final class ByteBuffer: @unchecked Sendable {
   private var start: UnsafeMutablePointer<UInt8>
   /// How many bytes there is room for, the padding not counted.
   private var capacity: Int
-  package private(set) var count = 0
+  private var used = 0
 
   /// An empty buffer with room for `capacity` bytes. Memory that is not written to is not yet used.
   package init(capacity: Int = 0) {
@@ -22,24 +22,27 @@ package final class ByteBuffer: @unchecked Sendable {
 
   package convenience init(_ bytes: some Collection<UInt8>) {
     self.init(capacity: bytes.count)
-    for byte in bytes { append(byte) }
+    let isCopied: Void? = bytes.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0)) }
+    if isCopied == nil { for byte in bytes { append(byte) } }
   }
 
   deinit { free(start) }
 
+  package var count: Int { used }
+
   /// The contents, valid until the next change and only while the buffer itself is held.
-  package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
+  package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: used) }
 
   /// The contents followed by `padding` zero bytes, valid until the next change.
   package var paddedBytes: UnsafeRawBufferPointer {
-    memset(start + count, 0, Self.padding)
-    return UnsafeRawBufferPointer(start: start, count: count + Self.padding)
+    memset(start + used, 0, Self.padding)
+    return UnsafeRawBufferPointer(start: start, count: used + Self.padding)
   }
 
   package func append(_ byte: UInt8) {
     reserve(1)
-    start[count] = byte
-    count += 1
+    start[used] = byte
+    used += 1
   }
 
   package func append(_ text: StaticString) {
@@ -54,22 +57,23 @@ package final class ByteBuffer: @unchecked Sendable {
   package func append(_ more: UnsafeRawBufferPointer) {
     guard let source = more.baseAddress, !more.isEmpty else { return }
     reserve(more.count)
-    memcpy(start + count, source, more.count)
-    count += more.count
+    memcpy(start + used, source, more.count)
+    used += more.count
   }
 
   /// Lets `write` fill up to `limit` bytes at the end; it returns how many it wrote.
   package func append(upTo limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
     reserve(limit)
-    count += write(start + count)
+    let written = write(start + used)
+    used += written
   }
 
-  package func removeAll() { count = 0 }
+  package func removeAll() { used = 0 }
 
   /// Makes room for `more` bytes behind the contents.
   package func reserve(_ more: Int) {
-    guard count + more > capacity else { return }
-    capacity = max(count + more, capacity + capacity / 2)
+    guard used + more > capacity else { return }
+    capacity = max(used + more, capacity + capacity / 2)
     start = Self.allocate(start, capacity)
   }
 
@@ -77,7 +81,7 @@ package final class ByteBuffer: @unchecked Sendable {
   package func release() -> UnsafeMutablePointer<UInt8> {
     let released = start
     capacity = 64
-    count = 0
+    used = 0
     start = Self.allocate(nil, capacity)
     return released
   }
