@@ -13,7 +13,7 @@ extension JSONReader {
         first + before < tokenCount
         ? weir_json_numbers(bytes, size, tokens + first, count, numbers.baseAddress) : 0
     }
-    if column.count == count, first + before < tokenCount, column.allSatisfy(range.contains) {
+    if column.count == count, first + before < tokenCount, range.contains(all: column) {
       position = first + before + 1
       return column
     }

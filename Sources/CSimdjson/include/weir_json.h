@@ -36,7 +36,7 @@ double weir_json_number_value(const uint8_t *text, size_t length);
 
 /// Reads numbers that alternate with commas: those at tokens[0], tokens[2], … of a JSON text of `size` bytes. Stops after
 /// `count` of them, or before the first that is no finite number or is not followed by a comma (the last: by a closing
-/// bracket). Returns how many it read.
+/// bracket). Returns how many it read. A zero byte must stand behind the text.
 size_t weir_json_numbers(const uint8_t *bytes, size_t size, const uint32_t *tokens, size_t count, double *numbers);
 
 /// How many of the tokens come before the first closing bracket.
