@@ -1,7 +1,7 @@
 /// Values by key within a budget: what was used longest ago makes room. Every operation is O(1).
 ///
 /// The values are kept in slots that are linked from the most to the least recently used.
-struct RecentlyUsed<Key: Hashable, Value> {
+package struct RecentlyUsed<Key: Hashable, Value> {
   private struct Slot {
     var key: Key
     var value: Value
@@ -17,17 +17,17 @@ struct RecentlyUsed<Key: Hashable, Value> {
   private var newest: Int?
   private var oldest: Int?
   /// What the values cost together: never more than the budget.
-  private(set) var cost = 0
+  package private(set) var cost = 0
 
-  init(budget: Int) { self.budget = budget }
+  package init(budget: Int) { self.budget = budget }
 
-  var count: Int { positions.count }
+  package var count: Int { positions.count }
 
   /// How many slots there are, those that wait to be used again included.
   var slotCount: Int { slots.count }
 
   /// The value of a key, which is the most recently used one now.
-  mutating func use(_ key: Key) -> Value? {
+  package mutating func use(_ key: Key) -> Value? {
     guard let position = positions[key], let value = slots[position]?.value else { return nil }
     if position != newest {
       unlink(position)
@@ -40,7 +40,7 @@ struct RecentlyUsed<Key: Hashable, Value> {
   ///
   /// - Returns: what had to make room, to be released by the caller where it likes. A value that costs more than the
   ///   whole budget comes back itself.
-  mutating func insert(_ value: Value, for key: Key, cost valueCost: Int) -> [Value] {
+  package mutating func insert(_ value: Value, for key: Key, cost valueCost: Int) -> [Value] {
     var removed = [remove(key)].compactMap(\.self)
     guard valueCost <= budget else { return removed + [value] }
     while cost + valueCost > budget, let oldest, let key = slots[oldest]?.key {
@@ -61,7 +61,7 @@ struct RecentlyUsed<Key: Hashable, Value> {
     return removed
   }
 
-  mutating func remove(_ key: Key) -> Value? {
+  package mutating func remove(_ key: Key) -> Value? {
     guard let position = positions.removeValue(forKey: key), let slot = slots[position] else { return nil }
     unlink(position)
     slots[position] = nil

@@ -30,6 +30,15 @@ package final class ByteBuffer: @unchecked Sendable {
 
   package var count: Int { used }
 
+  /// Bytes of memory in use.
+  package var byteCount: Int { capacity + Self.padding }
+
+  /// Gives back the room behind the contents.
+  package func trim() {
+    capacity = max(used, 64)
+    start = Self.allocate(start, capacity)
+  }
+
   /// The contents, valid until the next change and only while the buffer itself is held.
   package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: used) }
 

@@ -36,19 +36,39 @@ struct Answer {
   private static let version = "-\(Layout.geometryVersion)-"
 
   /// The answer to a `GET`: `304` if the client has it already.
-  func response(to request: Request, _ body: () -> Response.Body) -> Response {
+  ///
+  /// - Parameter keep: is given the whole answer, if it is not too long, to be given again.
+  func response(
+    to request: Request, _ body: () -> Response.Body, keeping keep: ((AnswerCache.Entry) -> Void)? = nil
+  ) -> Response {
     let caching: Response.Field = (
       "Cache-Control", isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
     )
-    if let known = request.headers.value(of: "If-None-Match"), entityTag.matches(ifNoneMatch: known) {
-      return Response(status: 304, fields: [("ETag", entityTag.quoted), caching, ("Cache-Status", cacheStatus)])
-    }
-    return Response(
-      status: 200, fields: [("ETag", entityTag.quoted), caching, ("Cache-Status", cacheStatus), Self.json], body: body()
-    )
+    var fields: [Response.Field] = [("ETag", entityTag.quoted), caching, ("Cache-Status", cacheStatus)]
+    if entityTag.isKnown(to: request) { return Response(status: 304, fields: fields) }
+    fields.append(Self.json)
+    let body = body()
+    guard let keep, case .bytes(let buffer) = body else { return Response(status: 200, fields: fields, body: body) }
+    buffer.trim()
+    let shared = SharedResponse(status: 200, fields: fields, bytes: SharedBytes(buffer))
+    keep(AnswerCache.Entry(entityTag: entityTag, response: shared))
+    return Response(shared)
+  }
+
+  /// An answer that was kept, or `304`.
+  static func response(to request: Request, _ known: AnswerCache.Entry) -> Response {
+    guard known.entityTag.isKnown(to: request) else { return Response(known.response) }
+    return Response(status: 304, fields: known.response.fields.filter { "\($0.name)" != "Content-Type" })
   }
 
   static let json: Response.Field = ("Content-Type", "application/json")
+}
+
+extension EntityTag {
+  /// Does the client have this already?
+  fileprivate func isKnown(to request: Request) -> Bool {
+    request.headers.value(of: "If-None-Match").map(matches(ifNoneMatch:)) ?? false
+  }
 }
 
 extension AnswerWriter {

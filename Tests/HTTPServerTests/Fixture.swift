@@ -72,6 +72,7 @@ extension Fixture {
         return text(pairs.joined(separator: ","))
       },
       Route(.get, "/probe") { text($0.headers.value(of: "X-Probe") ?? "none") },
+      Route(.get, "/shared") { _ in Response(shared) },
       Route(.get, "/nothing") { _ in Response(status: 204) },
       Route(.get, "/unchanged") { _ in Response(status: 304, fields: [("ETag", "\"a\"")]) },
       Route(.get, "/numbers/{count}") { request in
@@ -90,6 +91,10 @@ extension Fixture {
       Route(.delete, "/hello") { _ in text("deleted") },
     ])
   }
+
+  private static let shared = SharedResponse(
+    status: 200, fields: [("Content-Type", "text/plain"), ("ETag", "\"s\"")],
+    bytes: SharedBytes(ByteBuffer(Array("shared".utf8))))
 
   private static func text(_ text: String) -> Response {
     Response(status: 200, fields: [("Content-Type", "text/plain")], body: .bytes(ByteBuffer(Array(text.utf8))))
