@@ -30,17 +30,16 @@ let package = Package(
     .target(
       name: "LayoutWire", dependencies: ["CSimdjson", "LayoutEngine", "Platform"],
       swiftSettings: strict),
-    .target(name: "LayoutStore", dependencies: ["Platform"], swiftSettings: memorySafe),
     .target(name: "HTTP", dependencies: ["Platform"], swiftSettings: memorySafe),
     .target(
       name: "HTTPServer", dependencies: ["CMicroHTTPD", "HTTP", "Platform"], swiftSettings: strict),
     .target(
       name: "WeirService",
-      dependencies: ["COpenAPI", "HTTP", "LayoutEngine", "LayoutStore", "LayoutWire", "Platform"],
+      dependencies: ["COpenAPI", "HTTP", "LayoutEngine", "LayoutWire", "Platform"],
       swiftSettings: strict),
     .executableTarget(
       name: "weir",
-      dependencies: ["HTTP", "HTTPServer", "LayoutEngine", "LayoutStore", "LayoutWire", "Platform", "WeirService"],
+      dependencies: ["HTTP", "HTTPServer", "LayoutEngine", "LayoutWire", "Platform", "WeirService"],
       swiftSettings: strict),
 
     // Figures in process. Not part of the product.
@@ -55,13 +54,11 @@ let package = Package(
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "LayoutStoreTests", dependencies: ["LayoutStore", "Platform", "TestSupport"], swiftSettings: strict),
-    .testTarget(
       name: "LayoutWireTests", dependencies: ["LayoutEngine", "LayoutWire", "Platform", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "WeirServiceTests",
-      dependencies: ["HTTP", "LayoutEngine", "LayoutStore", "LayoutWire", "Platform", "TestSupport", "WeirService"],
+      dependencies: ["HTTP", "LayoutEngine", "LayoutWire", "Platform", "TestSupport", "WeirService"],
       swiftSettings: strict),
     .testTarget(
       name: "WeirTests", dependencies: ["HTTPServer", "LayoutWire", "TestSupport", "WeirService", "weir"],

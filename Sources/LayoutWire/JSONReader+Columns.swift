@@ -7,6 +7,8 @@ extension JSONReader {
     let first = position + 1
     let before = weir_json_tokens_before_bracket(bytes, tokens + first, tokenCount - first)
     let count = (before + 1) / 2
+    // An array without room is one that all threads share, and even its count of 0 would be written anew.
+    guard count > 0 else { return try readNumbersOneByOne(range) }
     let column = [Double](unsafeUninitializedCapacity: count) { numbers, read in
       // Without a closing bracket nothing is read here, and what follows finds out why.
       read =

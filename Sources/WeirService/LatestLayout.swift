@@ -1,4 +1,3 @@
-import LayoutStore
 import Platform
 
 /// The layout that was posted last, for `GET /visible` without a `layout`.

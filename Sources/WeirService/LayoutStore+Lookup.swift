@@ -1,5 +1,4 @@
 import HTTP
-import LayoutStore
 import LayoutWire
 
 extension LayoutStore<LaidOut> {

@@ -1,6 +1,5 @@
 import HTTP
 import LayoutEngine
-import LayoutStore
 import LayoutWire
 
 /// `GET /visible`.

@@ -1,6 +1,5 @@
 package import HTTP
 import LayoutEngine
-package import LayoutStore
 package import LayoutWire
 import Platform
 

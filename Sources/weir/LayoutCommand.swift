@@ -1,6 +1,6 @@
 import LayoutEngine
-import LayoutStore
 import LayoutWire
+import WeirService
 
 /// `weir layout FILE`: the answer of `POST /layout` without a server.
 enum LayoutCommand {

@@ -1,7 +1,6 @@
 import Glibc
 import HTTP
 import LayoutEngine
-import LayoutStore
 import LayoutWire
 import Platform
 import WeirService

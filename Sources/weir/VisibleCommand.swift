@@ -1,6 +1,6 @@
 import LayoutEngine
-import LayoutStore
 import LayoutWire
+import WeirService
 
 /// `weir visible FILE --rect x,y,w,h`: the answer of `GET /visible` without a server.
 enum VisibleCommand {

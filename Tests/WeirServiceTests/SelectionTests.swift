@@ -1,4 +1,3 @@
-import LayoutStore
 import Testing
 import WeirService
 

@@ -1,5 +1,4 @@
 import HTTP
-import LayoutStore
 import Testing
 import WeirService
 

@@ -1,5 +1,4 @@
 import HTTP
-import LayoutStore
 import LayoutWire
 import Platform
 import Testing

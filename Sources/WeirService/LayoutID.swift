@@ -15,17 +15,26 @@ package struct LayoutID: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads 48 lowercase hexadecimal digits; nil if the text is anything else.
   package init?(_ text: String) {
-    var digits = text.utf8.makeIterator()
-    func word() -> UInt64? {
-      var word: UInt64 = 0
-      for _ in 0..<16 {
-        guard let character = digits.next(), let digit = Self.digit(character) else { return nil }
-        word = word << 4 | digit
-      }
-      return word
+    var text = text
+    let words = text.withUTF8 { text -> (UInt64, UInt64, UInt64)? in
+      guard text.count == 2 * Self.byteCount, let first = Self.word(text[0..<16]),
+        let second = Self.word(text[16..<32]),
+        let third = Self.word(text[32..<48])
+      else { return nil }
+      return (first, second, third)
     }
-    guard let first = word(), let second = word(), let third = word(), digits.next() == nil else { return nil }
-    words = (first, second, third)
+    guard let words else { return nil }
+    self.words = words
+  }
+
+  /// The number that hexadecimal digits stand for.
+  private static func word(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64? {
+    var word: UInt64 = 0
+    for character in digits {
+      guard let digit = digit(character) else { return nil }
+      word = word << 4 | digit
+    }
+    return word
   }
 
   private static func digit(_ character: UInt8) -> UInt64? {

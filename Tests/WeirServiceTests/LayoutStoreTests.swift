@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutStore
+@testable import WeirService
 
 @Suite struct LayoutStoreTests {
   private struct Refusal: Error, Equatable {}

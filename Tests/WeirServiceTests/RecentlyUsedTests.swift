@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import LayoutStore
+@testable import WeirService
 
 @Suite struct RecentlyUsedTests {
   /// Three values of cost 10 in a budget of 30, the first inserted first.

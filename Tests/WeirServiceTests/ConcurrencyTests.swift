@@ -2,7 +2,7 @@ import Platform
 import TestSupport
 import Testing
 
-@testable import LayoutStore
+@testable import WeirService
 
 /// Many threads and one store.
 @Suite(.timeLimit(.minutes(2))) struct ConcurrencyTests {

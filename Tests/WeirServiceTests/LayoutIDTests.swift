@@ -1,7 +1,7 @@
-import LayoutStore
 import Platform
 import TestSupport
 import Testing
+import WeirService
 
 @Suite struct LayoutIDTests {
   private static let text = "0123456789abcdef00112233445566778899aabbccddeeff"
