@@ -48,6 +48,7 @@ let package = Package(
       path: "Benchmarks/WeirBenchmarks", swiftSettings: strict),
 
     // One test target for each room.
+    .target(name: "CAllocationCount", path: "Tests/CAllocationCount", cSettings: strictC),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "HTTPServerTests", dependencies: ["HTTP", "HTTPServer", "Platform", "TestSupport"], swiftSettings: strict),
@@ -58,7 +59,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WeirServiceTests",
-      dependencies: ["HTTP", "LayoutEngine", "LayoutWire", "Platform", "TestSupport", "WeirService"],
+      dependencies: [
+        "CAllocationCount", "HTTP", "LayoutEngine", "LayoutWire", "Platform", "TestSupport", "WeirService",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "WeirTests", dependencies: ["HTTPServer", "LayoutWire", "TestSupport", "WeirService", "weir"],

@@ -3,9 +3,10 @@
 
 var bench = Bench(filter: CommandLine.arguments.dropFirst().first)
 print("figure" + String(repeating: " ", count: 50) + "       min    median  unit")
+// First, while the heap is still as the process began.
+bench.memory()
 bench.placement()
 bench.windows()
 bench.decoding()
 bench.encoding()
-bench.memory()
 print("[" + bench.series.map(\.json).joined(separator: ",") + "]")
