@@ -16,6 +16,8 @@ package struct Route: Sendable {
   package let body: Body
   package let handler: Handler
   let segments: [Segment]
+  /// Beside the segments, so that most routes are passed over without touching them.
+  let segmentCount: Int
 
   package init(_ method: Method, _ pattern: String, body: Body = .ignored, _ handler: @escaping Handler) {
     self.method = method
@@ -23,6 +25,7 @@ package struct Route: Sendable {
     self.body = body
     self.handler = handler
     segments = pattern.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(Segment.init)
+    segmentCount = segments.count
   }
 
   enum Segment: Sendable {

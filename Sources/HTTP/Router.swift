@@ -12,7 +12,8 @@ package struct Router: Sendable {
   ) throws(Problem) -> (route: Route, path: [String: String]) {
     let wanted = method == .head ? .get : method
     var allowed: [Method] = []
-    for route in routes {
+    for index in routes.indices where routes[index].segmentCount == target.segments?.count {
+      let route = routes[index]
       guard let segments = target.segments, let path = route.match(segments) else { continue }
       if route.method == wanted { return (route, path) }
       allowed.append(route.method)

@@ -44,13 +44,10 @@ package struct Elements: IteratorProtocol, Sequence {
         enterCells()
         if let element = header, isVisible(element) { return element }
       case .cells:
-        while let (item, frame) = cells.next(layout, query) {
-          examined += 1
-          if query.map({ frame.meets($0.rect) }) ?? true {
-            return Element(.cell, section: section, item: item, frame: frame)
-          }
+        if let (item, frame) = cells.next(layout, query) {
+          return Element(.cell, section: section, item: item, frame: frame)
         }
-        examined += cells.probes
+        examined += cells.examined
         stage = .footer
       case .footer:
         let element = route[position].isInside ? footer : nil

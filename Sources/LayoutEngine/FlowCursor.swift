@@ -1,13 +1,13 @@
 /// The cells of a flow section that may be visible: of each line that comes near the rectangle the items between two
 /// binary searches, or all of them if the rectangle is as wide as the line.
 struct FlowCursor {
+  private let cells: FlowCells
   private var lines = 0..<0
   private var items = 0..<0
   private var line = 0
 
-  init() {}
-
   init(_ columns: FlowColumns, _ cells: FlowCells, _ query: VisibleQuery?, _ probes: inout Int) {
+    self.cells = cells
     guard let query else {
       lines = 0..<cells.lineCount
       return
@@ -32,7 +32,9 @@ struct FlowCursor {
     lines = first..<end
   }
 
-  mutating func next(_ columns: FlowColumns, _ cells: FlowCells, _ query: VisibleQuery?) -> (item: Int, frame: Rect)? {
+  /// The next cell that may be visible.
+  @inline(__always)
+  mutating func next(_ columns: FlowColumns, _ query: VisibleQuery?) -> (item: Int, frame: Rect)? {
     while items.isEmpty {
       guard let next = lines.first else { return nil }
       line = next

@@ -6,6 +6,7 @@
 /// narrow that it meets few of the columns, these are walked one by one instead, and so they are if items take the columns
 /// in turn, because then tops ascend only within a column.
 struct WaterfallCursor {
+  private let cells: WaterfallCells
   /// Items in order that come first: a stretch of the entries, or items collected column by column.
   private var stored = 0..<0
   private var collected: [UInt32] = []
@@ -13,9 +14,8 @@ struct WaterfallCursor {
   /// Items that follow one another.
   private var run = 0..<0
 
-  init() {}
-
   init(_ columns: WaterfallColumns, _ cells: WaterfallCells, _ query: VisibleQuery?, _ probes: inout Int) {
+    self.cells = cells
     guard let query else {
       run = 0..<cells.count
       return
@@ -33,24 +33,36 @@ struct WaterfallCursor {
     }
   }
 
-  mutating func next(_ columns: WaterfallColumns, _ cells: WaterfallCells) -> (item: Int, frame: Rect)? {
+  /// The next cell that may be visible.
+  @inline(__always)
+  mutating func next(_ columns: WaterfallColumns) -> (item: Int, frame: Rect)? {
     guard let item = nextItem(columns) else { return nil }
     return (item, columns.frame(of: item, in: cells))
   }
 
+  @inline(__always)
   private mutating func nextItem(_ columns: WaterfallColumns) -> Int? {
+    if stored.isEmpty, position == collected.count {
+      guard run.lowerBound < run.upperBound else { return nil }
+      defer { run = run.lowerBound + 1..<run.upperBound }
+      return run.lowerBound
+    }
+    return nextEarlyItem(columns)
+  }
+
+  /// The next of the items that come before the run; behind the last one the run begins.
+  private mutating func nextEarlyItem(_ columns: WaterfallColumns) -> Int? {
     if position < collected.count {
       defer { position += 1 }
       return Int(collected[position])
     }
-    if let entry = stored.first {
-      stored = entry + 1..<stored.upperBound
-      if columns.entries[entry] != WaterfallCells.none { return Int(columns.entries[entry]) }
+    let entry = columns.entries[stored.lowerBound]
+    guard entry != WaterfallCells.none else {
       stored = 0..<0
+      return nextItem(columns)
     }
-    guard let item = run.first else { return nil }
-    run = item + 1..<run.upperBound
-    return item
+    stored = stored.lowerBound + 1..<stored.upperBound
+    return Int(entry)
   }
 
   /// The columns whose cells may meet the rectangle.
