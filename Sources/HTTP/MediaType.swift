@@ -14,7 +14,7 @@ package enum MediaType {
   /// - Throws: `unsupported-media-type`, with the option that makes curl send the right one.
   package static func requireJSON(_ contentType: String?) throws(Problem) {
     if let contentType, isJSON(contentType) { return }
-    let found = contentType.map { "The body is declared as '\($0)'" } ?? "The body has no Content-Type"
+    let found = contentType.map { "The body is declared as '\($0.prefix(80))'" } ?? "The body has no Content-Type"
     throw Problem(
       .unsupportedMediaType, "\(found); send application/json (with curl: -H 'Content-Type: application/json').")
   }

@@ -23,8 +23,9 @@ extension HTTPServer {
     package var workers = max(2, processorCount)
     /// Requests that wait for such a thread; further ones are answered with `overloaded`.
     package var workerQueueLength = 64
-    /// Requests whose body has more bytes are handled by a worker, all others by the event loop.
-    package var poolBodySize = 32 << 10
+    /// Requests whose body has more bytes are handled by a worker, all others by the event loop. A body need not be large
+    /// to ask for much: a few bytes can count to ten million.
+    package var poolBodySize = 0
     /// Takes what libmicrohttpd has to say, a line at a time, on any thread.
     package var log: @Sendable (String) -> Void = writeToStandardError
 

@@ -118,17 +118,18 @@ struct FlowPlacement {
     case .center: return (spare / 2, gap)
     case .trailing: return (spare, gap)
     case .justified:
-      if isLast { return isUniform ? lastUniformLine(width: width) : (0, gap) }
+      if isLast { return isUniform ? lastUniformLine(of: count, width: width) : (0, gap) }
       return count == 1 ? (spare / 2, gap) : (0, (available - total) / Double(count - 1))
     }
   }
 
   /// The last line of items of one size keeps the spacing of a full one.
-  private func lastUniformLine(width: Double) -> (start: Double, step: Double) {
+  private func lastUniformLine(of count: Int, width: Double) -> (start: Double, step: Double) {
     let gap = spec.minimumInteritemSpacing
     guard width + gap > 0 else { return (0, 0) }
-    let full = ((available + Self.lineTolerance + gap) / (width + gap)).rounded(.towardZero)
-    if full < 1 { return (0, 0) }
+    // A line that fills the width exactly has as many items as it has, even if the quotient is rounded below that.
+    let quotient = ((available + Self.lineTolerance + gap) / (width + gap)).rounded(.towardZero)
+    let full = max(quotient, Double(count))
     if full < 2 { return ((available - width) / 2, gap) }
     // Of ever more items on a line the spacing tends to the minimum.
     guard full.isFinite else { return (0, gap) }

@@ -22,7 +22,8 @@ extension Rect {
     guard rest < end else { return nil }
     let length = weir_json_number_length(rest, end)
     guard length > 0, rest + length == end || rest[length] == UInt8(ascii: ",") else { return nil }
-    let value = weir_json_number_value(rest, length)
+    // Adding 0 makes 0 of -0, which is equal to it and would be another text in the answer.
+    let value = weir_json_number_value(rest, length) + 0
     rest += length + 1
     return value.isFinite ? value : nil
   }

@@ -8,6 +8,9 @@ struct Run {
     case item, x, y, width, height, ids, payloads
   }
 
+  /// Elements of the longest run. A longer stretch is cut, so that to look how far one goes never takes long.
+  static let maximumCount = 1 << 16
+
   private let first: Element
   private let zIndex: Int
   private let hasID: Bool
@@ -42,7 +45,7 @@ struct Run {
   mutating func extend(_ laidOut: LaidOut) -> (next: Element?, rest: Elements) {
     var rest = others
     while let element = rest.next() {
-      guard continues(with: element, laidOut) else { return (element, rest) }
+      guard count < Self.maximumCount, continues(with: element, laidOut) else { return (element, rest) }
       count += 1
       for column in [Column.item, .x, .y, .width, .height]
       where value(column, of: element, laidOut).bitPattern != value(column, of: first, laidOut).bitPattern {

@@ -4,7 +4,7 @@ import Platform
 /// Writes elements in columns, run by run.
 ///
 /// A run is a stretch of elements of one category, kind, section and z-index, all or none of which have an id, and a
-/// payload. What is the same for the whole run is written once. A run is walked once to see how far it goes and what is the
+/// payload; one of more than 65,536 elements is cut. What is the same for the whole run is written once. A run is walked once to see how far it goes and what is the
 /// same in it, and once more for each column that is not, so nothing is held however long it is.
 struct RunsWriter {
   private let laidOut: LaidOut

@@ -6,6 +6,7 @@ import WeirService
 enum ServeCommand {
   static func run(_ line: [String]) throws(CommandError) -> ExitStatus {
     let options = try ServeOptions(line, environment: Environment.variables)
+    prepareDescriptors()
     // Before the server starts its threads, so that they inherit the mask and only this thread is told.
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -21,6 +22,15 @@ enum ServeCommand {
     Terminal.complain("stopping; answers in flight have \(options.drainTimeout) s")
     server.stop(deadline: Double(options.drainTimeout))
     return .success
+  }
+
+  /// A reader of the program's output that goes away must not end the program, and a connection must not become its
+  /// standard output because that was closed.
+  private static func prepareDescriptors() {
+    signal(SIGPIPE, SIG_IGN)
+    var descriptor: Int32
+    repeat { descriptor = open("/dev/null", O_RDWR) } while (0...STDERR_FILENO).contains(descriptor)
+    if descriptor >= 0 { close(descriptor) }
   }
 
   /// One line with the address and a command that works.

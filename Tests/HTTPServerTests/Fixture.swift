@@ -56,6 +56,7 @@ extension HTTPServer.Configuration {
     var configuration = HTTPServer.Configuration()
     configuration.threads = 2
     configuration.maximumBodySize = 100_000
+    configuration.poolBodySize = 32 << 10
     configuration.log = { _ in }
     change(&configuration)
     return configuration

@@ -54,6 +54,14 @@ import Testing
     #expect(try frames(FlowSpec(), [(60, 9), (60, 9)]).map(\.x) == [20, 20])
   }
 
+  @Test("A last line that fills the width exactly stays inside it, however the quotient is rounded")
+  func keepsExactLinesInside() throws {
+    let frames = try frames(
+      FlowSpec(minimumInteritemSpacing: 0), [(127.6, 10), (127.6, 10), (127.6, 10)], width: 382.78437499999995)
+    #expect(frames.allSatisfy { $0.maxX <= 382.8 })
+    #expect(Set(frames.map(\.y)).count == 1)
+  }
+
   @Test(
     "Items without any width or spacing neither trap nor move", arguments: [0, Double.leastNonzeroMagnitude, 1e-300])
   func survivesItemsWithoutWidth(width: Double) throws {

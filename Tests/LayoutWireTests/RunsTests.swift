@@ -90,6 +90,14 @@ import Testing
         """#))
   }
 
+  @Test("A long stretch is cut, and goes on where it was cut")
+  func cutsLongRuns() throws {
+    let found = try laidOut(body(items: #"{"count":70000,"height":1}"#))
+    let runs = try list("runs", text(found, .all, .columns))
+    #expect(runs.map { ($0["item"] as? [Any])?.count } == [65_536, 70_000 - 65_536])
+    #expect((runs[1]["item"] as? [Int])?.first == 65_536)
+  }
+
   @Test("Without elements there are no runs, and without attributes no member")
   func writesNothing() throws {
     let found = try laidOut(body(items: "[]"))

@@ -1,6 +1,9 @@
 import HTTP
+import LayoutEngine
+import LayoutWire
 import Testing
-import WeirService
+
+@testable import WeirService
 
 /// Answers to `GET /visible` that are kept to be given again.
 @Suite struct AnswerCacheTests {
@@ -35,6 +38,24 @@ import WeirService
     let second = client.response(.get, target).original
     #expect(first != nil)
     #expect(first === second)
+  }
+
+  @Test func `windows of one corner do not collide`() {
+    let id = LayoutID(digest: [UInt8](repeating: 7, count: 32))
+    let keys = (1...1000).map { size in
+      let rect = Rect(x: 0, y: 0, width: Double(size), height: 640)
+      let query = VisibleQuery(rect: rect, viewport: Rect(x: 0, y: 0, width: 320, height: Double(size)))
+      return AnswerCache.Key(id: id, query: query, showsViewport: true, format: .objects)
+    }
+    #expect(Set(keys.map(\.hashValue)).count > 990)
+  }
+
+  @Test func `nought is nought, whatever its sign`() throws {
+    let client = ServiceClient()
+    let id = try client.layout(Sample.mixed)
+    let negative = client.get("/visible?rect=-0,-0.0,9,9&layout=\(id)")
+    #expect(negative.text == client.get("/visible?rect=0,0,9,9&layout=\(id)").text)
+    #expect(!negative.text.contains("-0"))
   }
 
   @Test func `a deleted layout is gone, whatever was kept of it`() throws {
