@@ -11,6 +11,7 @@ WORKDIR /weir
 COPY Package.swift openapi.yaml ./
 COPY Sources Sources
 # Empty folders: .dockerignore holds back what is in them. The manifest names them, and SwiftPM wants to see them.
+COPY Benchmarks Benchmarks
 COPY Tests Tests
 # The Swift library goes into the program; the linker leaves the symbol table out.
 RUN swift build --configuration release --product weir --static-swift-stdlib -Xlinker --strip-all \
