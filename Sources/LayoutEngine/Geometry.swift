@@ -25,7 +25,7 @@ package struct Insets: Equatable, Sendable {
 }
 
 /// A rectangle in points: `x` grows to the right, `y` downwards.
-package struct Rect: Equatable, Sendable {
+package struct Rect: Hashable, Sendable {
   package var x: Double
   package var y: Double
   package var width: Double

@@ -1,5 +1,5 @@
 /// What is asked of a layout: which elements meet `rect`, with pinned headers and footers moved into `viewport`.
-package struct VisibleQuery: Equatable, Sendable {
+package struct VisibleQuery: Hashable, Sendable {
   package let rect: Rect
   package let viewport: Rect
 

@@ -1,6 +1,5 @@
 /// Places a waterfall section's items (contract, section 5).
 struct WaterfallPlacement {
-  let spec: WaterfallSpec
   let cells: WaterfallCells
   /// Where the items end: the largest column bottom, or `start` without items.
   let end: Double
@@ -23,7 +22,6 @@ struct WaterfallPlacement {
     guard slotWidth > 0 else { throw .leavesNoWidth(.columnSpacing, section: section, available: slotWidth) }
     guard width > 0 else { throw .leavesNoWidth(.cellPadding, section: section, available: width) }
 
-    self.spec = spec
     cells = WaterfallCells(
       order: spec.order, columnCount: spec.columnCount, x: left + spec.cellPadding,
       pitch: slotWidth + spec.columnSpacing,
@@ -81,7 +79,7 @@ struct WaterfallPlacement {
   ) -> Double {
     let padding = spec.cellPadding
     var end = start
-    columns.extend(by: cells.count, withLinks: true)
+    columns.extend(by: cells.count)
     // Taken out, so that each column of numbers is a variable of its own while it is filled.
     var (topColumn, columnColumn, nextColumn, entries) = columns.take()
     do {

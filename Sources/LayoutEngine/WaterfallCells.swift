@@ -20,9 +20,7 @@ struct WaterfallCells: Sendable {
   let firstEntry: Int
 
   /// Items per block: so many that the rows of entries take at most two bytes an item.
-  var blockLength: Int { Self.blockLength(columnCount: columnCount) }
-
-  static func blockLength(columnCount: Int) -> Int { max(32, 2 * columnCount) }
+  var blockLength: Int { max(32, 2 * columnCount) }
 }
 
 /// The columns of numbers that all waterfall sections of a layout share. An item is counted within its section.
@@ -47,9 +45,8 @@ struct WaterfallColumns: Sendable {
   }
 
   /// Makes all columns longer by so many items, to be filled in.
-  mutating func extend(by count: Int, withLinks: Bool) {
+  mutating func extend(by count: Int) {
     tops.append(contentsOf: repeatElement(0, count: count))
-    guard withLinks else { return }
     column.append(contentsOf: repeatElement(0, count: count))
     next.append(contentsOf: repeatElement(WaterfallCells.none, count: count))
   }

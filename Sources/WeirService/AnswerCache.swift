@@ -13,19 +13,6 @@ final class AnswerCache: Sendable {
     let query: VisibleQuery
     let showsViewport: Bool
     let format: AnswerFormat
-
-    // All of it: users of one page ask for the same corner with windows of every size.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(id)
-      for rect in [query.rect, query.viewport] {
-        hasher.combine(rect.x)
-        hasher.combine(rect.y)
-        hasher.combine(rect.width)
-        hasher.combine(rect.height)
-      }
-      hasher.combine(showsViewport)
-      hasher.combine(format)
-    }
   }
 
   struct Entry: Sendable {
