@@ -12,8 +12,6 @@ package struct Response {
     case bytes(ByteBuffer)
     /// Bytes that live as long as the program.
     case constant(ConstantBytes)
-    /// Bytes that other responses have too.
-    case shared(SharedBytes)
     /// Bytes made while they are sent, so that they are never held whole.
     case stream(any ByteStream)
   }
@@ -21,20 +19,13 @@ package struct Response {
   package var status: Int
   package var fields: [Field]
   package var body: Body
-  /// The response that this is a copy of, if the same one is given again and again.
-  package private(set) var original: SharedResponse?
+  /// Present if whoever asks the same may be given this response again, as long as it says true. Any thread may ask.
+  package var isCurrent: (@Sendable () -> Bool)?
 
   package init(status: Int, fields: [Field] = [], body: Body = .empty) {
     self.status = status
     self.fields = fields
     self.body = body
-  }
-}
-
-extension Response {
-  package init(_ original: SharedResponse) {
-    self.init(status: original.status, fields: original.fields, body: .shared(original.bytes))
-    self.original = original
   }
 }
 

@@ -5,12 +5,12 @@ extension Connection {
   var head: Intake.Head {
     let size = bodySize
     if case .none = size { return Intake.Head(size: size, keepsBody: false) }
-    return Intake.Head(size: size, expectsContinue: value(of: "Expect") != nil, keepsBody: false)
+    return Intake.Head(size: size, expectsContinue: has("Expect"), keepsBody: false)
   }
 
   private var bodySize: Intake.Head.Size {
     // As libmicrohttpd does, and RFC 9112 (section 6.3) demands: a transfer coding overrides the length.
-    if value(of: "Transfer-Encoding") as UnsafeRawBufferPointer? != nil { return .unknown }
+    if has("Transfer-Encoding") { return .unknown }
     guard let digits = value(of: "Content-Length") as UnsafeRawBufferPointer? else { return .none }
     // More than an Int holds is more than any limit.
     guard let size = Int(String(decoding: digits, as: UTF8.self)) else { return .known(.max) }

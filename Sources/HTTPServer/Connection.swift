@@ -36,6 +36,9 @@ extension Connection: HeaderFields {
     field(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
 
+  /// Is there a field of that name?
+  func has(_ name: StaticString) -> Bool { value(of: name) as UnsafeRawBufferPointer? != nil }
+
   private func field(_ name: UnsafeBufferPointer<UInt8>) -> UnsafeRawBufferPointer? {
     name.withMemoryRebound(to: CChar.self) { name in
       var value: UnsafePointer<CChar>?

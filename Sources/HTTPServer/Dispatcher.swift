@@ -10,12 +10,16 @@ final class Dispatcher: Sendable {
   let admission: Admission
   let pool: WorkerPool<Exchange.Job>
   let lingering = LingeringClose()
+  let kept: KeptResponses
+  let keepsResponses: Bool
 
   init(_ configuration: HTTPServer.Configuration, _ router: Router) {
     self.router = router
     limits = Intake.Limits(maximumBodySize: configuration.maximumBodySize, poolBodySize: configuration.poolBodySize)
     maximumTargetLength = configuration.maximumTargetLength
     log = configuration.log
+    kept = KeptResponses(byteBudget: configuration.keptResponseBudget)
+    keepsResponses = configuration.keptResponseBudget > 0
     admission = Admission(limit: configuration.connectionLimit)
     pool = WorkerPool(capacity: configuration.workerQueueLength) { $0.perform() }
   }

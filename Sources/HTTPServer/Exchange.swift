@@ -9,14 +9,18 @@ final class Exchange: @unchecked Sendable {
 
   /// Whether the request came before the draining began.
   private let isInTime: Bool
-  private let target: RequestTarget
+  /// As it stands in the request line; empty if it is too long to be looked at.
+  private let rawTarget: [UInt8]
   private let targetLength: Int
+  private lazy var target = RequestTarget(rawTarget)
   private var method = Method.get
   private var intake: Intake
   private var hasStarted = false
   private var handler: Route.Handler?
   private var path: [String: String] = [:]
   private var body: RequestBody?
+  /// The response that was kept for this target.
+  private var kept: KeptResponse?
   /// What a worker has answered.
   private var response: Response?
   /// Whether it was answered before its body was read, so that more may still come.
@@ -28,8 +32,7 @@ final class Exchange: @unchecked Sendable {
     intake = Intake(dispatcher.limits)
     targetLength = target.map(strlen) ?? 0
     let isTaken = targetLength <= dispatcher.maximumTargetLength
-    let bytes = UnsafeRawBufferPointer(start: target, count: isTaken ? targetLength : 0)
-    self.target = RequestTarget(bytes.assumingMemoryBound(to: UInt8.self).span)
+    rawTarget = Array(UnsafeRawBufferPointer(start: target, count: isTaken ? targetLength : 0))
   }
 
   /// A call without bytes: the head is there, or the end of the body, or a worker's response. False gives up.
@@ -59,6 +62,10 @@ final class Exchange: @unchecked Sendable {
 
   private func start(_ dispatcher: Dispatcher, _ connection: Connection) -> Bool {
     var head = connection.head
+    if isReadOnly, case .none = head.size, isInTime, !connection.has("If-None-Match") {
+      kept = dispatcher.kept.response(to: rawTarget)
+      if kept != nil { return true }
+    }
     head.problem = findRoute(dispatcher, connection, &head)
     switch intake.start(head) {
     case .read(let size):
@@ -88,7 +95,17 @@ final class Exchange: @unchecked Sendable {
     }
   }
 
+  private var isReadOnly: Bool { method == .get || method == .head }
+
   private func finish(_ dispatcher: Dispatcher, _ connection: Connection) -> Bool {
+    if let kept {
+      if !dispatcher.inFlight.isDraining { return kept.queue(on: connection) }
+      // The answer has to say that the connection ends, so it is made anew.
+      var head = connection.head
+      if let problem = findRoute(dispatcher, connection, &head) {
+        return send(problem.response, on: connection, dispatcher)
+      }
+    }
     switch intake.end() {
     case .refuse(let problem): return send(problem.response, on: connection, dispatcher)
     case .handle: return send(handle(connection), on: connection, dispatcher)
@@ -111,6 +128,10 @@ final class Exchange: @unchecked Sendable {
 
   private func send(_ response: Response, on connection: Connection, _ dispatcher: Dispatcher) -> Bool {
     let isDraining = dispatcher.inFlight.isDraining
+    if isReadOnly, !isDraining, dispatcher.keepsResponses, let kept = KeptResponse(response, log: dispatcher.log) {
+      dispatcher.kept.keep(kept, for: rawTarget)
+      return kept.queue(on: connection)
+    }
     return response.queue(on: connection, isHead: method == .head, closing: isDraining, log: dispatcher.log)
   }
 }

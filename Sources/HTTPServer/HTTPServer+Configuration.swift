@@ -26,6 +26,8 @@ extension HTTPServer {
     /// Requests whose body has more bytes are handled by a worker, all others by the event loop. A body need not be large
     /// to ask for much: a few bytes can count to ten million.
     package var poolBodySize = 0
+    /// Bytes that responses kept to be given again may take; 0 keeps none.
+    package var keptResponseBudget = 64 << 20
     /// Takes what libmicrohttpd has to say, a line at a time, on any thread.
     package var log: @Sendable (String) -> Void = writeToStandardError
 

@@ -12,9 +12,6 @@ extension Response {
   ///   - isHead: the request is a `HEAD`.
   ///   - closing: says `Connection: close`, and so it is after this answer.
   func queue(on connection: Connection, isHead: Bool, closing: Bool, log: (String) -> Void) -> Bool {
-    if let original, !closing, let prepared = original.prepared(log: log) {
-      return connection.queue(status: status, prepared.response)
-    }
     guard let response = mhdResponse(log: log) else {
       log("out of memory: a response was refused")
       return false
@@ -30,7 +27,7 @@ extension Response {
   }
 
   /// A new response of libmicrohttpd's with these fields and this body, or nil if there is no memory for one.
-  fileprivate func mhdResponse(log: (String) -> Void) -> OpaquePointer? {
+  func mhdResponse(log: (String) -> Void) -> OpaquePointer? {
     guard let response = body.mhdResponse() else { return nil }
     for (name, value) in fields where !Self.add(name, value, to: response) {
       log("the field \(name) was left out: its value cannot be sent")
@@ -56,14 +53,6 @@ extension Response.Body {
       // Only read, although the parameter says otherwise.
       let start = UnsafeMutableRawPointer(mutating: constant.bytes.baseAddress)
       return MHD_create_response_from_buffer(constant.bytes.count, start, .RESPMEM_PERSISTENT)
-    case .shared(let shared):
-      // libmicrohttpd calls `releaseShared` exactly once, when it destroys the response.
-      let start = UnsafeMutableRawPointer(mutating: shared.bytes.baseAddress)
-      let holder = Unmanaged.passRetained(shared)
-      let response = MHD_create_response_from_buffer_with_free_callback_cls(
-        shared.bytes.count, start, releaseShared, holder.toOpaque())
-      if response == nil { holder.release() }
-      return response
     case .bytes(let buffer):
       let count = buffer.count
       let start = buffer.release()
@@ -72,27 +61,5 @@ extension Response.Body {
       return response
     case .stream(let stream): return StreamPump(stream).mhdResponse()
     }
-  }
-}
-
-private func releaseShared(_ context: UnsafeMutableRawPointer?) {
-  if let context { Unmanaged<SharedBytes>.fromOpaque(context).release() }
-}
-
-/// What libmicrohttpd made of a response that is given again and again.
-private final class PreparedResponse: @unchecked Sendable {
-  // libmicrohttpd's responses have a lock of their own, and are not changed here any more.
-  let response: OpaquePointer
-
-  init(_ response: OpaquePointer) { self.response = response }
-
-  deinit { MHD_destroy_response(response) }
-}
-
-extension SharedResponse {
-  /// libmicrohttpd's response, made when it is first needed.
-  fileprivate func prepared(log: (String) -> Void) -> PreparedResponse? {
-    let prepared = prepared { Response(self).mhdResponse(log: log).map(PreparedResponse.init) }
-    return prepared as? PreparedResponse
   }
 }

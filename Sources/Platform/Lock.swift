@@ -1,15 +1,16 @@
-package import Glibc
+public import Glibc
 
 /// A value that one thread at a time may touch.
 ///
 /// A POSIX mutex rather than the standard library's, because the thread sanitizer knows only the former.
 /// It is not recursive: call nothing foreign from inside `withLock`.
-package final class Lock<Value>: @unchecked Sendable {
+/// Public and inlinable, so that what is locked is compiled for its type in every module.
+public final class Lock<Value>: @unchecked Sendable {
   // The mutex guards `value`; nothing else reads or writes it.
-  private var value: Value
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  @usableFromInline var value: Value
+  @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-  package init(_ value: sending Value) {
+  public init(_ value: sending Value) {
     self.value = value
     mutex = .allocate(capacity: 1)
     pthread_mutex_init(mutex, nil)
@@ -21,7 +22,8 @@ package final class Lock<Value>: @unchecked Sendable {
   }
 
   /// Runs `body` with the value while no other thread can reach it.
-  package func withLock<Result, Failure: Error>(
+  @inlinable
+  public func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
     pthread_mutex_lock(mutex)

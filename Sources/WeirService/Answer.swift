@@ -36,9 +36,9 @@ struct Answer {
 
   /// The answer to a `GET`: `304` if the client has it already.
   ///
-  /// - Parameter keep: is given the whole answer, if it is not too long, to be given again.
+  /// - Parameter isCurrent: says whether the answer may be given again; see `Response.isCurrent`.
   func response(
-    to request: Request, _ body: () -> Response.Body, keeping keep: ((AnswerCache.Entry) -> Void)? = nil
+    to request: Request, isCurrent: (@Sendable () -> Bool)? = nil, _ body: () -> Response.Body
   ) -> Response {
     let caching: Response.Field = (
       "Cache-Control", isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
@@ -46,18 +46,9 @@ struct Answer {
     var fields: [Response.Field] = [("ETag", entityTag.quoted), caching, ("Cache-Status", cacheStatus)]
     if entityTag.isKnown(to: request) { return Response(status: 304, fields: fields) }
     fields.append(Self.json)
-    let body = body()
-    guard let keep, case .bytes(let buffer) = body else { return Response(status: 200, fields: fields, body: body) }
-    buffer.trim()
-    let shared = SharedResponse(status: 200, fields: fields, bytes: SharedBytes(buffer))
-    keep(AnswerCache.Entry(entityTag: entityTag, response: shared))
-    return Response(shared)
-  }
-
-  /// An answer that was kept, or `304`.
-  static func response(to request: Request, _ known: AnswerCache.Entry) -> Response {
-    guard known.entityTag.isKnown(to: request) else { return Response(known.response) }
-    return Response(status: 304, fields: known.response.fields.filter { "\($0.name)" != "Content-Type" })
+    var response = Response(status: 200, fields: fields, body: body())
+    response.isCurrent = isCurrent
+    return response
   }
 
   static let json: Response.Field = ("Content-Type", "application/json")

@@ -53,6 +53,9 @@ package final class LayoutStore<Value: Sendable>: Sendable {
   /// The layout of that id if it is held; it is the most recently used one then.
   package func value(for id: LayoutID) -> Value? { state.withLock { $0.layouts.use(id) } }
 
+  /// Is the layout of that id held? It is the most recently used one then.
+  package func touch(_ id: LayoutID) -> Bool { state.withLock { $0.layouts.touch(id) } }
+
   /// Forgets a layout. Returns whether there was one.
   package func remove(_ id: LayoutID) -> Bool {
     let removed = state.withLock { $0.layouts.remove(id) }

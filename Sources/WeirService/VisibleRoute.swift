@@ -6,7 +6,6 @@ import LayoutWire
 struct VisibleRoute: Sendable {
   let store: LayoutStore<LaidOut>
   let latest: LatestLayout
-  let answers: AnswerCache
   let isLayoutRequired: Bool
 
   var routes: [Route] {
@@ -24,18 +23,13 @@ struct VisibleRoute: Sendable {
     let named = query["layout"]
     let name = if let named { named } else { try latestID() }
     let (id, laidOut) = try store.layout(name)
-    let key = AnswerCache.Key(id: id, query: visible, showsViewport: viewport != nil, format: format)
-    if named != nil, let known = answers.entry(for: key) { return Answer.response(to: request, known) }
     // An answer that shows a viewport differs from one that does not, even where it is the rectangle.
     var tag = rect.commaSeparated
     if let viewport { tag += "/" + viewport.commaSeparated }
     let answer = Answer(id: name, tag: tag + format.tag, isImmutable: named != nil)
-    let writer = AnswerWriter.visible(laidOut, id: name, visible, showsViewport: viewport != nil, format)
-    guard named != nil else { return answer.response(to: request) { writer.body() } }
-    return answer.response(to: request) {
-      writer.body()
-    } keeping: {
-      answers.keep($0, for: key)
+    let isHeld: @Sendable () -> Bool = { [store] in store.touch(id) }
+    return answer.response(to: request, isCurrent: named == nil ? nil : isHeld) {
+      AnswerWriter.visible(laidOut, id: name, visible, showsViewport: viewport != nil, format).body()
     }
   }
 

@@ -9,8 +9,6 @@ package struct WeirService: Sendable {
     package var limits = RequestLimits()
     /// The most bytes that all layouts together may take.
     package var cacheBudget = 1 << 30
-    /// The most bytes that kept answers to `GET /visible` may take; 0 keeps none.
-    package var answerBudget = 64 << 20
     /// Must `GET /visible` name its layout?
     package var requiresLayoutParameter = false
 
@@ -27,9 +25,7 @@ package struct WeirService: Sendable {
     let store = LayoutStore<LaidOut>(byteBudget: configuration.cacheBudget)
     let latest = LatestLayout()
     let layouts = LayoutRoutes(store: store, latest: latest, limits: configuration.limits)
-    let answers = AnswerCache(byteBudget: configuration.answerBudget)
-    let visible = VisibleRoute(
-      store: store, latest: latest, answers: answers, isLayoutRequired: configuration.requiresLayoutParameter)
+    let visible = VisibleRoute(store: store, latest: latest, isLayoutRequired: configuration.requiresLayoutParameter)
     let elements = ElementRoutes(store: store)
     self.store = store
     router = Router(layouts.routes + visible.routes + elements.routes + HealthRoute.routes + OpenAPIRoute.routes)

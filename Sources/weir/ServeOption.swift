@@ -89,7 +89,7 @@ extension ServeOption {
     number("max-items", "N", "most items of a layout", 1...1_000_000_000, \.service.limits.maximumItems),
     number("max-sections", "N", "most sections of a layout", 1...100_000_000, \.service.limits.maximumSections),
     bytes("cache", "memory for layouts; the least recently used make room", 1024...(1 << 50), \.service.cacheBudget),
-    bytes("answers", "memory for answers given lately, to be given again", 0...(1 << 40), \.service.answerBudget),
+    bytes("answers", "memory for answers given lately, to be given again", 0...(1 << 40), \.server.keptResponseBudget),
     number("max-connections", "N", "open connections", 1...1_000_000, \.server.connectionLimit),
     number(
       "max-connections-per-address", "N", "of them from one address, 0 for no limit", 0...1_000_000,

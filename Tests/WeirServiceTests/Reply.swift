@@ -16,7 +16,6 @@ struct Reply {
     case .empty: body = []
     case .bytes(let buffer): body = buffer.contents
     case .constant(let constant): body = Array(constant.bytes)
-    case .shared(let shared): body = Array(shared.bytes)
     case .stream(let stream):
       let buffer = ByteBuffer()
       var count = -1

@@ -1,0 +1,69 @@
+import HTTP
+import Testing
+import WeirService
+
+/// Which answers a server may keep and give again, and for how long.
+@Suite struct RepeatedAnswerTests {
+  private static let queries = [
+    "rect=0,0,9,9", "rect=0,0,9,10", "rect=0,1,9,9", "rect=1,0,9,9", "rect=0,0,9,9&viewport=0,0,9,9",
+    "rect=0,0,9,9&viewport=0,5,9,9", "rect=0,0,9,9&format=columns", "rect=0,0,0,0",
+  ]
+
+  @Test func `an answer given again is the same in every part, and another for every question`() throws {
+    let client = ServiceClient()
+    let id = try client.layout(Sample.mixed)
+    var bodies: Set<String> = []
+    var tags: Set<String> = []
+    for query in Self.queries {
+      let target = "/visible?\(query)&layout=\(id)"
+      let (first, second) = (client.get(target), client.get(target))
+      #expect(first.body == second.body)
+      #expect(first.fields == second.fields)
+      bodies.insert(first.text)
+      tags.insert(try #require(first["ETag"]))
+      #expect(client.get(target, ifNoneMatch: first["ETag"]).status == 304)
+    }
+    #expect(bodies.count == Self.queries.count)
+    #expect(tags.count == Self.queries.count)
+  }
+
+  @Test func `an answer may be given again as long as its layout is held`() throws {
+    let client = ServiceClient()
+    let id = try client.layout(Sample.mixed)
+    let isCurrent = try #require(client.response(.get, "/visible?rect=0,0,9,9&layout=\(id)").isCurrent)
+    #expect(isCurrent())
+    _ = client.delete("/layout/\(id)")
+    #expect(!isCurrent())
+    _ = try client.layout(Sample.mixed)
+    #expect(isCurrent())
+  }
+
+  @Test func `an answer that is given again keeps its layout from making room`() throws {
+    let one = try ServiceClient().layout(Sample.mixed)
+    let size = ServiceClient()
+    _ = try size.layout(Sample.mixed)
+    let client = ServiceClient { $0.cacheBudget = size.service.store.statistics.bytes * 5 / 2 }
+    _ = try client.layout(Sample.mixed)
+    let isCurrent = try #require(client.response(.get, "/visible?rect=0,0,9,9&layout=\(one)").isCurrent)
+    let other = try client.layout(Sample.mixed + " ")
+    #expect(isCurrent())
+    _ = try client.layout(Sample.mixed + "  ")
+    #expect(client.get("/layout/\(other)").status == 404)
+    #expect(isCurrent())
+  }
+
+  @Test func `nought is nought, whatever its sign`() throws {
+    let client = ServiceClient()
+    let id = try client.layout(Sample.mixed)
+    let negative = client.get("/visible?rect=-0,-0.0,9,9&layout=\(id)")
+    #expect(negative.text == client.get("/visible?rect=0,0,9,9&layout=\(id)").text)
+    #expect(!negative.text.contains("-0"))
+  }
+
+  @Test(arguments: ["/visible?rect=0,0,9,9", "/visible?layout=", "/layout/", "/nowhere"])
+  func `no other answer is`(_ target: String) throws {
+    let client = ServiceClient()
+    let id = try client.layout(Sample.mixed)
+    #expect(client.response(.get, target.hasSuffix("/") ? target + id : target).isCurrent == nil)
+  }
+}
