@@ -88,10 +88,9 @@ static bool ends_scalar(uint8_t byte) {
   }
 }
 
-/// Reads a plain decimal at `text`, such as 187.25, whose digits make a whole number below 2^53. That number and the
-/// power of ten are exact doubles, so that one division rounds correctly (Clinger 1990); it takes a third of the general
-/// way's time. Returns its length, or 0 where the general way must be gone. A zero stands behind the text's end.
-static size_t read_plain_decimal(const uint8_t *text, double *value) {
+// The digits make a whole number below 2^53. That and the power of ten are exact doubles, so that one division rounds
+// correctly (Clinger 1990); it takes a third of the general way's time.
+size_t weir_json_plain_decimal(const uint8_t *text, double *value) {
   static constexpr double powers[] = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
   const uint8_t *p = text;
   uint64_t digits = 0;
@@ -114,7 +113,7 @@ size_t weir_json_numbers(const uint8_t *bytes, size_t size, const uint32_t *toke
   for (size_t i = 0; i < count; i++) {
     const uint8_t *text = bytes + tokens[2 * i];
     double value;
-    if (read_plain_decimal(text, &value) == 0) {
+    if (weir_json_plain_decimal(text, &value) == 0) {
       size_t length = weir_json_number_length(text, end);
       if (length == 0 || text + length == end || !ends_scalar(text[length])) return i;
       value = weir_json_number_value(text, length);

@@ -1,85 +1,104 @@
-/// Where the next item of each column of a waterfall would begin, with the smallest always at hand.
+/// Where the next item of each column of a waterfall would begin.
 protocol ColumnTops: ~Copyable {
-  /// The lowest column whose top is within `columnTie` of the smallest.
-  func shortest() -> Int
-  subscript(column: Int) -> Double { get set }
+  /// Chooses the lowest column whose top is within `columnTie` of the smallest, and gives it with its top.
+  mutating func choose() -> (column: Int, top: Double)
+  /// Moves the top of the column that was chosen last, which never goes up.
+  mutating func move(to top: Double)
 }
 
 /// Tops that differ by no more count as equal (contract, section 5, waterfall rule 2).
 let columnTie = 0.000001
 
-/// The tops of few columns, looked through each time.
+/// The tops of few columns, kept in ascending order: the smallest is at hand, and a new one belongs near the end.
 @safe struct FewColumnTops: ColumnTops, ~Copyable {
   static let maximumCount = 12
 
-  /// Memory of its own rather than an array, which would be checked for other owners at every change.
+  /// Ascending, except that what was chosen among equals comes first. Memory of its own rather than an array, which would
+  /// be checked for other owners at every change. An infinite top stands at the end.
   private let tops: UnsafeMutablePointer<Double>
+  /// Which column a top belongs to.
+  private let columns: UnsafeMutablePointer<Int>
   private let count: Int
 
   init(columnCount: Int, top: Double) {
-    unsafe tops = .allocate(capacity: columnCount)
-    unsafe tops.initialize(repeating: top, count: columnCount)
     count = columnCount
+    unsafe tops = .allocate(capacity: columnCount + 1)
+    unsafe tops.initialize(repeating: top, count: columnCount)
+    unsafe (tops + columnCount).initialize(to: .infinity)
+    unsafe columns = .allocate(capacity: columnCount)
+    for column in 0..<columnCount { unsafe (columns + column).initialize(to: column) }
   }
 
-  deinit { unsafe tops.deallocate() }
-
-  /// - Parameter column: below the count.
-  subscript(column: Int) -> Double {
-    @inline(__always) get { unsafe tops[column] }
-    @inline(__always) set { unsafe tops[column] = newValue }
+  deinit {
+    unsafe tops.deallocate()
+    unsafe columns.deallocate()
   }
 
   @inline(__always)
-  func shortest() -> Int {
-    var smallest = self[0]
-    for column in 1..<max(1, count) { smallest = smaller(smallest, self[column]) }
-    let limit = smallest + columnTie
-    var column = 0
-    while self[column] > limit { column += 1 }
-    return column
+  mutating func choose() -> (column: Int, top: Double) {
+    if unsafe tops[1] <= tops[0] + columnTie { chooseAmongEquals() }
+    return unsafe (columns[0], tops[0])
+  }
+
+  private func chooseAmongEquals() {
+    let limit = unsafe tops[0] + columnTie
+    var chosen = 0
+    for place in 1..<count where unsafe tops[place] <= limit && columns[place] < columns[chosen] { chosen = place }
+    let (top, column) = unsafe (tops[chosen], columns[chosen])
+    for place in stride(from: chosen, to: 0, by: -1) {
+      unsafe (tops[place], columns[place]) = (tops[place - 1], columns[place - 1])
+    }
+    unsafe (tops[0], columns[0]) = (top, column)
+  }
+
+  @inline(__always)
+  mutating func move(to top: Double) {
+    let column = unsafe columns[0]
+    var place = 1
+    while unsafe tops[place] < top {
+      unsafe (tops[place - 1], columns[place - 1]) = (tops[place], columns[place])
+      place += 1
+    }
+    unsafe (tops[place - 1], columns[place - 1]) = (top, column)
   }
 }
 
-@inline(__always)
-private func smaller(_ one: Double, _ other: Double) -> Double { one < other ? one : other }
-
 /// The tops of many columns as a tournament tree: a parent holds the smaller of its two children, the leaves are the
-/// columns from left to right. Finding and replacing cost O(log columns).
+/// columns from left to right. Choosing and moving cost O(log columns).
 struct ManyColumnTops: ColumnTops {
   /// `nodes[1]` is the root, `nodes[leafCount + k]` the top of column `k`; columns that do not exist are infinite.
   private var nodes: [Double]
   private let leafCount: Int
+  /// The leaf that was chosen last.
+  private var chosen: Int
 
   init(columnCount: Int, top: Double) {
     var leaves = 1
     while leaves < columnCount { leaves *= 2 }
-    leafCount = leaves
+    (leafCount, chosen) = (leaves, leaves)
     nodes = Array(repeating: .infinity, count: 2 * leaves)
     for column in 0..<columnCount { nodes[leaves + column] = top }
     for node in stride(from: leaves - 1, to: 0, by: -1) { nodes[node] = min(nodes[2 * node], nodes[2 * node + 1]) }
   }
 
-  subscript(column: Int) -> Double {
-    get { nodes[leafCount + column] }
-    set {
-      var node = leafCount + column
-      nodes[node] = newValue
-      while node > 1 {
-        let winner = smaller(nodes[node], nodes[node ^ 1])
-        node /= 2
-        nodes[node] = winner
-      }
-    }
-  }
-
-  func shortest() -> Int {
+  mutating func choose() -> (column: Int, top: Double) {
     let limit = nodes[1] + columnTie
     var node = 1
     while node < leafCount {
       node *= 2
       node += nodes[node] > limit ? 1 : 0
     }
-    return node - leafCount
+    chosen = node
+    return (node - leafCount, nodes[node])
+  }
+
+  mutating func move(to top: Double) {
+    var node = chosen
+    nodes[node] = top
+    while node > 1 {
+      let winner = min(nodes[node], nodes[node ^ 1])
+      node /= 2
+      nodes[node] = winner
+    }
   }
 }

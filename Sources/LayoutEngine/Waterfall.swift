@@ -90,13 +90,12 @@ struct WaterfallPlacement {
       let (firstItem, firstLink) = (cells.firstItem, cells.firstLink)
       let heights = columns.heights.span.extracting(cells.firstItem...)
       for item in 0..<cells.count {
-        let shortest = tops.shortest()
-        let top = tops[shortest]
+        let (shortest, top) = tops.choose()
         let bottom = top + heights[item] + 2 * padding
         cellTops[firstItem + item] = top + padding
         column[firstLink + item] = UInt16(truncatingIfNeeded: shortest)
         links.append(item, to: shortest, &next, &entries)
-        tops[shortest] = bottom + spec.rowSpacing
+        tops.move(to: bottom + spec.rowSpacing)
         end = bottom > end ? bottom : end
       }
     }

@@ -12,6 +12,13 @@ struct ItemObjects {
   init(_ reader: inout JSONReader) throws(WireError) {
     var draft = draft
     try reader.readArray { reader, item throws(WireError) in
+      defer { draft.count = item + 1 }
+      if let plain = reader.readPlainItem() {
+        if !plain.height.isNaN { Self.put(plain.height, at: item, in: &draft.heights) }
+        if !plain.width.isNaN { Self.put(plain.width, at: item, in: &draft.widths) }
+        if let id = plain.id { Self.put(id, at: item, in: &draft.ids) }
+        return
+      }
       try reader.readObject(Self.members) { reader, member throws(WireError) in
         switch member {
         case .height: Self.put(try reader.readNumber(.notNegative), at: item, in: &draft.heights)
@@ -22,7 +29,6 @@ struct ItemObjects {
         case .zIndex: Self.put(Int32(try reader.readZIndex()), at: item, in: &draft.zIndices)
         }
       }
-      draft.count = item + 1
     }
     draft.pad()
     self.draft = draft

@@ -48,7 +48,7 @@ struct ItemsDraft {
   private mutating func trim() {
     ids?.trim()
     payloads?.trim()
-    if let column = zIndices { zIndices = Array(column) }
+    if let column = zIndices { zIndices = column.withUnsafeBufferPointer { Array($0) } }
   }
 
   /// The notes of the cells, if there are any. The draft keeps none of them.

@@ -19,8 +19,9 @@ struct JSONColumn: Sendable {
 
   /// Gives back the memory that growing took too much of.
   mutating func trim() {
-    bytes = Array(bytes)
-    ends = Array(ends)
+    // A copy of the contents: an array made of an array would share its memory.
+    bytes = bytes.withUnsafeBufferPointer { Array($0) }
+    ends = ends.withUnsafeBufferPointer { Array($0) }
   }
 
   /// An item's text, or nil if it has none.

@@ -34,7 +34,7 @@ struct JSONReader {
   /// The next token's text: up to the following token, white space removed.
   var tokenText: UnsafeRawBufferPointer { text(ofTokenAt: position) }
 
-  private func text(ofTokenAt position: Int) -> UnsafeRawBufferPointer {
+  func text(ofTokenAt position: Int) -> UnsafeRawBufferPointer {
     let start = position < tokenCount ? Int(tokens[position]) : size
     var end = position + 1 < tokenCount ? Int(tokens[position + 1]) : size
     while end > start, Self.isSpace(bytes[end - 1]) { end -= 1 }

@@ -38,22 +38,24 @@ import Testing
     }
   }
 
-  @Test("Both ways to keep tops always know the lowest of the smallest tops", arguments: [1, 2, 3, 7, 8, 100])
+  @Test(
+    "Both ways to keep tops always know the lowest of the smallest tops", arguments: [1, 2, 3, 7, 8, 11, 12, 13, 100])
   func knowsShortestColumn(columnCount: Int) {
     var random = SeededGenerator(seed: UInt64(columnCount))
-    var few = FewColumnTops(columnCount: min(columnCount, 12), top: 3)
+    var few = FewColumnTops(columnCount: min(columnCount, FewColumnTops.maximumCount), top: 3)
     var many = ManyColumnTops(columnCount: columnCount, top: 3)
     var naive = [Double](repeating: 3, count: columnCount)
     for _ in 0..<500 {
       let smallest = naive.min() ?? 0
-      let expected = naive.firstIndex { $0 <= smallest + columnTie }
-      if columnCount <= FewColumnTops.maximumCount { #expect(few.shortest() == expected) }
-      #expect(many.shortest() == expected)
-      let column = many.shortest()
-      naive[column] += random.pick([0, 1, 1, 0.0000004, 12.25])
-      if column < FewColumnTops.maximumCount { few[column] = naive[column] }
-      many[column] = naive[column]
-      #expect(many[column] == naive[column])
+      let expected = naive.firstIndex { $0 <= smallest + columnTie } ?? 0
+      let top = naive[expected] + random.pick([0, 1, 1, 0.0000004, 12.25])
+      if columnCount <= FewColumnTops.maximumCount {
+        #expect(few.choose() == (expected, naive[expected]))
+        few.move(to: top)
+      }
+      #expect(many.choose() == (expected, naive[expected]))
+      many.move(to: top)
+      naive[expected] = top
     }
   }
 }

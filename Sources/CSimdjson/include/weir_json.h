@@ -34,6 +34,10 @@ size_t weir_json_number_length(const uint8_t *text, const uint8_t *end);
 /// Reads the JSON number of that length: correctly rounded, infinite if it is beyond the doubles.
 double weir_json_number_value(const uint8_t *text, size_t length);
 
+/// Reads a plain decimal at `text`, such as 187.25: at most 15 digits, no sign, no exponent. Returns its length, or 0 if
+/// something else stands there or behind it. A zero byte stands behind the end of the text.
+size_t weir_json_plain_decimal(const uint8_t *text, double *value);
+
 /// Reads numbers that alternate with commas: those at tokens[0], tokens[2], … of a JSON text of `size` bytes. Stops after
 /// `count` of them, or before the first that is no finite number or is not followed by a comma (the last: by a closing
 /// bracket). Returns how many it read. A zero byte must stand behind the text.
