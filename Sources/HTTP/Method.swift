@@ -7,6 +7,7 @@ package struct Method: Hashable, Sendable, CustomStringConvertible {
   package static let get = Method("GET")
   package static let head = Method("HEAD")
   package static let post = Method("POST")
+  package static let options = Method("OPTIONS")
   package static let delete = Method("DELETE")
 
   package var description: String { name }

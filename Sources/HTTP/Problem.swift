@@ -5,7 +5,9 @@ package struct Problem: Error, Hashable, Sendable {
   /// The stable name a program can switch on.
   package enum Code: String, CaseIterable, Sendable {
     case malformedJSON = "malformed-json"
+    case malformedRequest = "malformed-request"
     case invalidParameter = "invalid-parameter"
+    case unauthorized
     case notFound = "not-found"
     case layoutNotFound = "layout-not-found"
     case elementNotFound = "element-not-found"
@@ -13,6 +15,7 @@ package struct Problem: Error, Hashable, Sendable {
     case bodyTooLarge = "body-too-large"
     case uriTooLong = "uri-too-long"
     case unsupportedMediaType = "unsupported-media-type"
+    case unsupportedCoding = "unsupported-coding"
     case missingMember = "missing-member"
     case unknownMember = "unknown-member"
     case duplicateMember = "duplicate-member"
@@ -42,6 +45,8 @@ package struct Problem: Error, Hashable, Sendable {
   package let spot: Spot?
   /// The methods that the resource has, for `method-not-allowed`.
   package var allowedMethods: [Method] = []
+  /// How to say who one is, for `unauthorized` (`WWW-Authenticate`).
+  package var challenge: String?
   /// Seconds to wait before another try, for `overloaded` and `draining`.
   package var retryAfter: Int?
 
@@ -56,7 +61,8 @@ extension Problem.Code {
   /// The status of the answer (contract, section 8).
   package var status: Int {
     switch self {
-    case .malformedJSON, .invalidParameter: 400
+    case .malformedJSON, .malformedRequest, .invalidParameter: 400
+    case .unauthorized: 401
     case .notFound, .layoutNotFound, .elementNotFound: 404
     case .methodNotAllowed: 405
     case .bodyTooLarge: 413
@@ -65,6 +71,7 @@ extension Problem.Code {
     case .missingMember, .unknownMember, .duplicateMember, .wrongType, .outOfRange, .lengthMismatch, .unknownLayoutType,
       .itemTooWide, .tooLarge:
       422
+    case .unsupportedCoding: 501
     case .overloaded, .draining: 503
     }
   }
@@ -73,6 +80,8 @@ extension Problem.Code {
   package var title: String {
     switch self {
     case .malformedJSON: "The body is not well-formed JSON"
+    case .malformedRequest: "The request is not well-formed HTTP"
+    case .unauthorized: "The request lacks a valid token"
     case .invalidParameter: "A query parameter is not as it must be"
     case .notFound: "There is no such resource"
     case .layoutNotFound: "There is no such layout"
@@ -81,6 +90,7 @@ extension Problem.Code {
     case .bodyTooLarge: "The body is larger than the limit"
     case .uriTooLong: "The request target is longer than the limit"
     case .unsupportedMediaType: "The body is not declared as JSON"
+    case .unsupportedCoding: "The body comes in a transfer coding that is unknown here"
     case .missingMember: "A required member is missing"
     case .unknownMember: "A member is unknown here"
     case .duplicateMember: "A member appears twice"
@@ -127,6 +137,7 @@ extension Problem {
     if !allowedMethods.isEmpty {
       fields.append(("Allow", allowedMethods.map(\.name).joined(separator: ", ")))
     }
+    if let challenge { fields.append(("WWW-Authenticate", challenge)) }
     if let retryAfter { fields.append(("Retry-After", "\(retryAfter)")) }
     return Response(status: code.status, fields: fields, body: .bytes(json))
   }

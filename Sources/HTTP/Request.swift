@@ -6,6 +6,12 @@ package protocol HeaderFields {
   func value(of name: String) -> String?
 }
 
+/// What a server knows of a request once its head is there.
+package protocol RequestHead: HeaderFields {
+  /// The other end of the connection.
+  var client: PeerAddress? { get }
+}
+
 /// What a handler is given.
 package struct Request {
   package let method: Method
@@ -15,6 +21,8 @@ package struct Request {
   package let body: RequestBody?
   /// What stands in the path where the route's pattern has `{name}`.
   package var path: [String: String] = [:]
+  /// Which of several answers it gets.
+  package var variant = Passage.Variant()
 
   package init(method: Method, target: RequestTarget, headers: any HeaderFields, body: RequestBody? = nil) {
     self.method = method

@@ -12,12 +12,15 @@ package struct RequestTarget: Sendable {
   /// The decoded segments behind the leading slash, or nil if one is ill-formed. `/` has one empty segment.
   package let segments: [String]?
   package let parameters: [Parameter]
+  /// Is it `*`, which stands for the server and no resource of it (RFC 9110, section 9.3.7)?
+  package let isWholeServer: Bool
 
   /// Takes apart what stands in the request line: a path in origin form, or a URI with scheme and authority.
   package init(_ raw: some Collection<UInt8>) { self.init(Array(raw).span) }
 
   /// The same without a copy.
   package init(_ raw: Span<UInt8>) {
+    isWholeServer = raw.count == 1 && raw[0] == UInt8(ascii: "*")
     let pathStart = raw.authorityEnd
     let pathEnd = raw.first(UInt8(ascii: "?"), from: pathStart) ?? raw.count
     segments = Self.segments(raw.extracting(pathStart..<pathEnd), hasAuthority: pathStart > 0)

@@ -12,6 +12,10 @@ package struct Response {
     case bytes(ByteBuffer)
     /// Bytes that live as long as the program.
     case constant(ConstantBytes)
+    /// Bytes that other responses have too.
+    case shared(SharedBytes)
+    /// No bytes, but how many there would be: for the answer to a `HEAD`.
+    case length(Int)
     /// Bytes made while they are sent, so that they are never held whole.
     case stream(any ByteStream)
   }
@@ -26,6 +30,23 @@ package struct Response {
     self.status = status
     self.fields = fields
     self.body = body
+  }
+}
+
+extension Response {
+  /// The same for a `HEAD`, a streamed body replaced by its length. That takes as long as to make the body.
+  package var measured: Response {
+    guard case .stream(let stream) = body else { return self }
+    let piece = ByteBuffer()
+    var length = 0
+    repeat {
+      piece.removeAll()
+      stream.next(into: piece, size: 64 << 10)
+      length += piece.count
+    } while piece.count > 0
+    var measured = self
+    measured.body = .length(length)
+    return measured
   }
 }
 

@@ -14,18 +14,28 @@ package struct Route: Sendable {
   /// A path whose segments are text or, in braces, the name of a parameter: `/layout/{id}`.
   package let pattern: String
   package let body: Body
+  /// Does it answer everyone, whoever they are?
+  package let isOpen: Bool
   package let handler: Handler
   let segments: [Segment]
   /// Beside the segments, so that most routes are passed over without touching them.
   let segmentCount: Int
 
-  package init(_ method: Method, _ pattern: String, body: Body = .ignored, _ handler: @escaping Handler) {
+  package init(
+    _ method: Method, _ pattern: String, body: Body = .ignored, isOpen: Bool = false, _ handler: @escaping Handler
+  ) {
     self.method = method
     self.pattern = pattern
     self.body = body
+    self.isOpen = isOpen
     self.handler = handler
     segments = pattern.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(Segment.init)
     segmentCount = segments.count
+  }
+
+  /// The same route with `basePath` before its pattern.
+  func below(_ basePath: String) -> Route {
+    basePath.isEmpty ? self : Route(method, basePath + pattern, body: body, isOpen: isOpen, handler)
   }
 
   enum Segment: Sendable {

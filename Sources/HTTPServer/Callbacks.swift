@@ -21,9 +21,11 @@ func closeExchange(
 ) {
   guard let connection, let slot, let exchange = slot.pointee else { return }
   slot.pointee = nil
-  let wasRefusedEarly = Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue().wasRefusedEarly
+  let ended = Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue()
+  let isComplete = reason == .REQUEST_TERMINATED_COMPLETED_OK
   withDispatcher(context) { dispatcher in
-    if wasRefusedEarly, reason == .REQUEST_TERMINATED_COMPLETED_OK {
+    ended.end(dispatcher, Connection(connection), isAborted: !isComplete)
+    if ended.wasRefusedEarly, isComplete {
       dispatcher.lingering.takeOver(Connection(connection))
     }
     dispatcher.inFlight.leave()

@@ -1,12 +1,14 @@
 import CMicroHTTPD
+import Glibc
 import HTTP
+import Platform
 
 /// A connection whose request is open.
 ///
 /// Valid until the request is completed, so also while it is suspended.
 struct Connection: @unchecked Sendable {
   // The event loop's thread uses it, or, while it is suspended, one worker: libmicrohttpd's own lock is between the two.
-  fileprivate let connection: OpaquePointer
+  let connection: OpaquePointer
 
   init(_ connection: OpaquePointer) { self.connection = connection }
 
@@ -25,7 +27,9 @@ struct Connection: @unchecked Sendable {
   }
 }
 
-extension Connection: HeaderFields {
+extension Connection: RequestHead {
+  var client: PeerAddress? { weir_mhd_client(connection).flatMap { PeerAddress($0) } }
+
   func value(of name: String) -> String? {
     var name = name
     return name.withUTF8 { field($0).map { String(decoding: $0, as: UTF8.self) } }

@@ -10,16 +10,18 @@ final class Dispatcher: Sendable {
   let admission: Admission
   let pool: WorkerPool<Exchange.Job>
   let lingering = LingeringClose()
-  let kept: KeptResponses
-  let keepsResponses: Bool
+  /// Nil if none are to be kept.
+  let kept: KeptResponses?
+  let gateway: any Gateway
 
-  init(_ configuration: HTTPServer.Configuration, _ router: Router) {
+  init(_ configuration: HTTPServer.Configuration, _ router: Router, _ gateway: any Gateway) {
     self.router = router
     limits = Intake.Limits(maximumBodySize: configuration.maximumBodySize, poolBodySize: configuration.poolBodySize)
     maximumTargetLength = configuration.maximumTargetLength
     log = configuration.log
-    kept = KeptResponses(byteBudget: configuration.keptResponseBudget)
-    keepsResponses = configuration.keptResponseBudget > 0
+    let budget = configuration.keptResponseBudget
+    kept = budget > 0 ? KeptResponses(byteBudget: budget) : nil
+    self.gateway = gateway
     admission = Admission(limit: configuration.connectionLimit)
     pool = WorkerPool(capacity: configuration.workerQueueLength) { $0.perform() }
   }

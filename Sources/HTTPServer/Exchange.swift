@@ -7,8 +7,7 @@ final class Exchange: @unchecked Sendable {
   // One thread at a time: the connection's event loop, or, while the connection is suspended, the worker that has the
   // job. The pool's lock and libmicrohttpd's lock on suspended connections order the two.
 
-  /// Whether the request came before the draining began.
-  private let isInTime: Bool
+  private let start = MonotonicTime.now
   /// As it stands in the request line; empty if it is too long to be looked at.
   private let rawTarget: [UInt8]
   private let targetLength: Int
@@ -16,8 +15,8 @@ final class Exchange: @unchecked Sendable {
   private var method = Method.get
   private var intake: Intake
   private var hasStarted = false
-  private var handler: Route.Handler?
-  private var path: [String: String] = [:]
+  private var passage = Passage()
+  private var match: Router.Match?
   private var body: RequestBody?
   /// The response that was kept for this target.
   private var kept: KeptResponse?
@@ -25,10 +24,10 @@ final class Exchange: @unchecked Sendable {
   private var response: Response?
   /// Whether it was answered before its body was read, so that more may still come.
   private(set) var wasRefusedEarly = false
+  private var sent = SentResponse()
 
   /// - Parameter target: as it stands in the request line.
   init(_ dispatcher: Dispatcher, target: UnsafePointer<CChar>?) {
-    isInTime = !dispatcher.inFlight.isDraining
     intake = Intake(dispatcher.limits)
     targetLength = target.map(strlen) ?? 0
     let isTaken = targetLength <= dispatcher.maximumTargetLength
@@ -40,11 +39,11 @@ final class Exchange: @unchecked Sendable {
     guard hasStarted else {
       hasStarted = true
       self.method = Method(String(cString: method))
-      return start(dispatcher, connection)
+      return begin(dispatcher, connection)
     }
     if let response {
       self.response = nil
-      return send(response, on: connection, dispatcher)
+      return queue(response, on: connection, dispatcher)
     }
     return finish(dispatcher, connection)
   }
@@ -60,10 +59,12 @@ final class Exchange: @unchecked Sendable {
     return true
   }
 
-  private func start(_ dispatcher: Dispatcher, _ connection: Connection) -> Bool {
+  private func begin(_ dispatcher: Dispatcher, _ connection: Connection) -> Bool {
+    passage = dispatcher.gateway.admit(method, connection)
+    if let problem = connection.framingProblem { return refuse(problem, on: connection, dispatcher) }
     var head = connection.head
-    if isReadOnly, case .none = head.size, isInTime, !connection.has("If-None-Match") {
-      kept = dispatcher.kept.response(to: rawTarget)
+    if case .none = head.size, isReadOnly, !connection.has("If-None-Match") {
+      kept = dispatcher.kept?.response(to: rawTarget, passage.variant)
       if kept != nil { return true }
     }
     head.problem = findRoute(dispatcher, connection, &head)
@@ -71,10 +72,14 @@ final class Exchange: @unchecked Sendable {
     case .read(let size):
       body = size.map(RequestBody.init(capacity:))
       return true
-    case .refuse(let problem):
-      wasRefusedEarly = true
-      return send(problem.response, on: connection, dispatcher)
+    case .refuse(let problem): return refuse(problem, on: connection, dispatcher)
     }
+  }
+
+  /// Answers before the body is read.
+  private func refuse(_ problem: Problem, on connection: Connection, _ dispatcher: Dispatcher) -> Bool {
+    wasRefusedEarly = true
+    return queue(completed(problem.response, dispatcher), on: connection, dispatcher)
   }
 
   /// Remembers what the route does, or returns what is wrong.
@@ -83,12 +88,12 @@ final class Exchange: @unchecked Sendable {
       guard targetLength <= dispatcher.maximumTargetLength else {
         throw .targetTooLong(targetLength, limit: dispatcher.maximumTargetLength)
       }
-      guard isInTime else { throw .draining }
-      let (route, path) = try dispatcher.router.match(method, target)
-      if route.body == .json { try MediaType.requireJSON(connection.value(of: "Content-Type" as String)) }
-      handler = route.handler
-      head.keepsBody = route.body == .json
-      self.path = path
+      if method == .options { return nil }
+      let match = try dispatcher.router.match(method, target)
+      self.match = match
+      if !match.route.isOpen, let refusal = passage.refusal { throw refusal }
+      if match.route.body == .json { try MediaType.requireJSON(connection.value(of: "Content-Type" as String)) }
+      head.keepsBody = match.route.body == .json
       return nil
     } catch {
       return error
@@ -99,52 +104,98 @@ final class Exchange: @unchecked Sendable {
 
   private func finish(_ dispatcher: Dispatcher, _ connection: Connection) -> Bool {
     if let kept {
-      if !dispatcher.inFlight.isDraining { return kept.queue(on: connection) }
-      // The answer has to say that the connection ends, so it is made anew.
-      var head = connection.head
-      if let problem = findRoute(dispatcher, connection, &head) {
-        return send(problem.response, on: connection, dispatcher)
-      }
+      sent = SentResponse(kept)
+      if passage.ownFields.isEmpty, !dispatcher.inFlight.isDraining { return kept.queue(on: connection) }
+      return queue(kept.copy, on: connection, dispatcher)
     }
     switch intake.end() {
-    case .refuse(let problem): return send(problem.response, on: connection, dispatcher)
-    case .handle: return send(handle(connection), on: connection, dispatcher)
-    case .handleOnWorker:
-      // First suspended, then handed over: else the worker could resume what is not suspended yet.
-      connection.suspend()
-      let job = Job(exchange: self, connection: connection)
-      if !dispatcher.pool.submit(job) { job.refuse(.overloaded) }
-      return true
+    case .refuse(let problem): return queue(completed(problem.response, dispatcher), on: connection, dispatcher)
+    case .handleOnWorker: return submit(.handle, connection, dispatcher)
+    case .handle:
+      let response = handle(connection, dispatcher)
+      if method == .head, case .stream = response.body { return submit(.measure(response), connection, dispatcher) }
+      return queue(response, on: connection, dispatcher)
     }
   }
 
-  private func handle(_ connection: Connection) -> Response {
-    guard let handler else { return Problem(.notFound, "Nothing is at this path.").response }
+  /// Suspends the connection until a worker has done the work.
+  private func submit(_ work: Job.Work, _ connection: Connection, _ dispatcher: Dispatcher) -> Bool {
+    // First suspended, then handed over: else the worker could resume what is not suspended yet.
+    connection.suspend()
+    let job = Job(work: work, exchange: self, connection: connection, dispatcher: dispatcher)
+    if !dispatcher.pool.submit(job) { job.refuse(.overloaded) }
+    return true
+  }
+
+  private func handle(_ connection: Connection, _ dispatcher: Dispatcher) -> Response {
+    completed(answer(connection, dispatcher), dispatcher)
+  }
+
+  private func answer(_ connection: Connection, _ dispatcher: Dispatcher) -> Response {
+    if method == .options { return dispatcher.router.options(target) }
+    guard let match else { return Problem(.notFound, "Nothing is at this path.").response }
     var request = Request(method: method, target: target, headers: connection, body: body)
-    request.path = path
+    request.path = match.path
+    request.variant = passage.variant
     body = nil
-    do throws(Problem) { return try handler(request) } catch { return error.response }
+    do throws(Problem) { return try match.route.handler(request) } catch { return error.response }
   }
 
-  private func send(_ response: Response, on connection: Connection, _ dispatcher: Dispatcher) -> Bool {
-    let isDraining = dispatcher.inFlight.isDraining
-    if isReadOnly, !isDraining, dispatcher.keepsResponses, let kept = KeptResponse(response, log: dispatcher.log) {
-      dispatcher.kept.keep(kept, for: rawTarget)
-      return kept.queue(on: connection)
+  private func completed(_ response: Response, _ dispatcher: Dispatcher) -> Response {
+    var response = response
+    dispatcher.gateway.complete(&response, for: passage)
+    return response
+  }
+
+  private func queue(_ response: Response, on connection: Connection, _ dispatcher: Dispatcher) -> Bool {
+    let closing = dispatcher.inFlight.isDraining || wasRefusedEarly
+    var response = response
+    if isReadOnly, !closing, let responses = dispatcher.kept,
+      let kept = KeptResponse(response, route: match?.index, log: dispatcher.log)
+    {
+      responses.keep(kept, for: rawTarget, passage.variant)
+      sent = SentResponse(kept)
+      if passage.ownFields.isEmpty { return kept.queue(on: connection) }
+      response = kept.copy
     }
-    return response.queue(on: connection, isHead: method == .head, closing: isDraining, log: dispatcher.log)
+    response.fields += passage.ownFields
+    return response.queue(
+      on: connection, isHead: method == .head, closing: closing, sent: &sent, log: dispatcher.log)
+  }
+
+  /// Tells the gateway what became of the request.
+  func end(_ dispatcher: Dispatcher, _ connection: Connection, isAborted: Bool) {
+    let hasBody = method != .head
+    dispatcher.gateway.requestEnded(
+      RequestRecord(
+        method: method, target: rawTarget, route: sent.route ?? match?.index, status: sent.status,
+        bytes: hasBody ? sent.bytes : 0, duration: MonotonicTime.now &- start, isAborted: isAborted, head: connection))
   }
 }
 
 extension Exchange {
   /// A suspended request that waits for a worker. Either of its methods is called, once, and ends the suspension.
   struct Job: Sendable {
+    enum Work: @unchecked Sendable {
+      // A response is handed over whole, and nobody else has it.
+      case handle
+      /// To find out how long a streamed body would be, for a `HEAD`.
+      case measure(Response)
+    }
+
+    fileprivate let work: Work
     fileprivate let exchange: Exchange
     fileprivate let connection: Connection
+    fileprivate let dispatcher: Dispatcher
 
-    func perform() { answer(exchange.handle(connection)) }
+    func perform() {
+      switch work {
+      case .handle: answer(exchange.handle(connection, dispatcher))
+      case .measure(let response): answer(response.measured)
+      }
+    }
 
-    func refuse(_ problem: Problem) { answer(problem.response) }
+    func refuse(_ problem: Problem) { answer(exchange.completed(problem.response, dispatcher)) }
 
     private func answer(_ response: Response) {
       exchange.response = response

@@ -16,9 +16,9 @@ package final class HTTPServer: Sendable {
   private let dispatcher: Dispatcher
   private let running = Lock<Running?>(nil)
 
-  package init(_ configuration: Configuration, router: Router) {
+  package init(_ configuration: Configuration, router: Router, gateway: any Gateway = OpenGateway()) {
     self.configuration = configuration
-    dispatcher = Dispatcher(configuration, router)
+    dispatcher = Dispatcher(configuration, router, gateway)
   }
 
   /// The port it listens on, while it does.
@@ -52,9 +52,13 @@ package final class HTTPServer: Sendable {
       && running.withLock { $0?.acceptor.start() ?? false }
   }
 
+  /// From now on every answer ends its connection, so that clients go elsewhere. New ones are still accepted, among them
+  /// those that ask whether the server is ready.
+  package func drain() { dispatcher.inFlight.drain() }
+
   /// Accepts no more, finishes the requests that are open, and ends. It returns when all of that is done.
   ///
-  /// Requests that come meanwhile on kept connections are answered with `draining`; idle connections are closed.
+  /// Requests that come meanwhile on kept connections are answered too; idle connections are closed.
   ///
   /// - Parameter deadline: seconds after which what is still open is cut off. Only a handler that is at work is always
   ///   waited for.

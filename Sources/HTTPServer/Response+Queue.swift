@@ -11,8 +11,13 @@ extension Response {
   /// - Parameters:
   ///   - isHead: the request is a `HEAD`.
   ///   - closing: says `Connection: close`, and so it is after this answer.
-  func queue(on connection: Connection, isHead: Bool, closing: Bool, log: (String) -> Void) -> Bool {
-    guard let response = mhdResponse(log: log) else {
+  ///   - sent: is told of it.
+  func queue(
+    on connection: Connection, isHead: Bool, closing: Bool, sent: inout SentResponse, log: (String) -> Void
+  ) -> Bool {
+    let pump: StreamPump? = if case .stream(let stream) = body { StreamPump(stream) } else { nil }
+    sent = SentResponse(status: status, route: sent.route, size: body.size, pump: pump)
+    guard let response = mhdResponse(pump, log: log) else {
       log("out of memory: a response was refused")
       return false
     }
@@ -27,8 +32,8 @@ extension Response {
   }
 
   /// A new response of libmicrohttpd's with these fields and this body, or nil if there is no memory for one.
-  func mhdResponse(log: (String) -> Void) -> OpaquePointer? {
-    guard let response = body.mhdResponse() else { return nil }
+  func mhdResponse(_ pump: StreamPump? = nil, log: (String) -> Void) -> OpaquePointer? {
+    guard let response = pump?.mhdResponse() ?? body.mhdResponse() else { return nil }
     for (name, value) in fields where !Self.add(name, value, to: response) {
       log("the field \(name) was left out: its value cannot be sent")
     }
@@ -53,6 +58,16 @@ extension Response.Body {
       // Only read, although the parameter says otherwise.
       let start = UnsafeMutableRawPointer(mutating: constant.bytes.baseAddress)
       return MHD_create_response_from_buffer(constant.bytes.count, start, .RESPMEM_PERSISTENT)
+    case .shared(let shared):
+      // libmicrohttpd calls `releaseShared` exactly once, when it destroys the response.
+      let start = UnsafeMutableRawPointer(mutating: shared.bytes.baseAddress)
+      let holder = Unmanaged.passRetained(shared)
+      let response = MHD_create_response_from_buffer_with_free_callback_cls(
+        shared.bytes.count, start, releaseShared, holder.toOpaque())
+      if response == nil { holder.release() }
+      return response
+    case .length(let length):
+      return MHD_create_response_from_callback(UInt64(length), 1024, readNothing, nil, nil)
     case .bytes(let buffer):
       let count = buffer.count
       let start = buffer.release()
@@ -63,3 +78,24 @@ extension Response.Body {
     }
   }
 }
+
+extension Response.Body {
+  /// Bytes of the body, as far as they are known before it is sent.
+  fileprivate var size: Int {
+    switch self {
+    case .empty, .stream, .length: 0
+    case .bytes(let buffer): buffer.count
+    case .constant(let constant): constant.bytes.count
+    case .shared(let shared): shared.bytes.count
+    }
+  }
+}
+
+private func releaseShared(_ context: UnsafeMutableRawPointer?) {
+  if let context { Unmanaged<SharedBytes>.fromOpaque(context).release() }
+}
+
+/// Never asked: the answer to a `HEAD` has no body.
+private func readNothing(
+  _ context: UnsafeMutableRawPointer?, _ position: UInt64, _ target: UnsafeMutablePointer<CChar>?, _ size: Int
+) -> Int { -2 }

@@ -14,6 +14,8 @@ final class StreamPump {
   private let piece = ByteBuffer()
   /// How many bytes of the piece are sent.
   private var position = 0
+  /// Bytes sent so far.
+  private(set) var sent = 0
 
   init(_ stream: any ByteStream) { self.stream = stream }
 
@@ -37,6 +39,7 @@ final class StreamPump {
     let count = min(size, piece.count - position)
     if count > 0, let start = piece.bytes.baseAddress { memcpy(target, start + position, count) }
     position += count
+    sent += count
     return count
   }
 }

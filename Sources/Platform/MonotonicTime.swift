@@ -17,3 +17,13 @@ extension timespec {
     return max(0, Double(tv_sec - now.tv_sec) + Double(tv_nsec - now.tv_nsec) / 1e9)
   }
 }
+
+/// Time by `CLOCK_MONOTONIC` as one number.
+package enum MonotonicTime {
+  /// Nanoseconds since an unknown begin.
+  package static var now: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
+  }
+}

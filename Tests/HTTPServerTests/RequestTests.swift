@@ -39,7 +39,7 @@ import Testing
     try Fixture.run { fixture in
       let answer = try fixture.answer("\(method) /hello HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")
       #expect(answer.status == 405)
-      #expect(answer["Allow"] == "GET, HEAD, DELETE")
+      #expect(answer["Allow"] == "GET, HEAD, DELETE, OPTIONS")
     }
   }
 

@@ -34,13 +34,17 @@ import Testing
     }
   }
 
-  @Test func `a stream that is not sent is released`() throws {
+  @Test func `a HEAD gets the length the stream would have, and the connection stays`() throws {
     try Fixture.run { fixture in
       let client = try fixture.client()
-      try client.send("HEAD /numbers/100000000 HTTP/1.1\r\nHost: x\r\n\r\n")
-      #expect(try client.readResponse(hasBody: false).status == 200)
-      #expect(try client.readToEnd().isEmpty)
-      #expect(fixture.haveEnded(1))
+      for count in [0, 10_000] {
+        try client.send("HEAD /numbers/\(count) HTTP/1.1\r\nHost: x\r\n\r\n")
+        let answer = try client.readResponse(hasBody: false)
+        #expect(answer.status == 200)
+        #expect(answer["Content-Length"] == "\(Numbers.text(count).utf8.count)")
+        #expect(answer["Transfer-Encoding"] == nil)
+      }
+      #expect(fixture.haveEnded(2))
     }
   }
 }

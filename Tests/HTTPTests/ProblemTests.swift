@@ -34,7 +34,7 @@ import Testing
     (.methodNotAllowed, 405), (.bodyTooLarge, 413), (.uriTooLong, 414), (.unsupportedMediaType, 415),
     (.missingMember, 422), (.unknownMember, 422), (.duplicateMember, 422), (.wrongType, 422), (.outOfRange, 422),
     (.lengthMismatch, 422), (.unknownLayoutType, 422), (.itemTooWide, 422), (.tooLarge, 422), (.overloaded, 503),
-    (.draining, 503),
+    (.draining, 503), (.malformedRequest, 400), (.unauthorized, 401), (.unsupportedCoding, 501),
   ]
 
   @Test(arguments: statuses)

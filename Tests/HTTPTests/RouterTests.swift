@@ -10,7 +10,7 @@ import Testing
     Route(.get, "/") { _ in Response(status: 203) },
   ])
 
-  private func match(_ method: Method, _ target: String) throws(Problem) -> (route: Route, path: [String: String]) {
+  private func match(_ method: Method, _ target: String) throws(Problem) -> Router.Match {
     try router.match(method, RequestTarget(target.utf8))
   }
 
@@ -52,6 +52,31 @@ import Testing
     #expect(match.path == ["id": "x"])
   }
 
+  @Test(arguments: [
+    ("/layout", "POST, OPTIONS"), ("/layout/x", "GET, HEAD, DELETE, OPTIONS"),
+    ("*", "POST, GET, HEAD, DELETE, OPTIONS"),
+  ])
+  func `OPTIONS tells what there is`(_ target: String, _ methods: String) {
+    let answer = router.options(RequestTarget(target.utf8))
+    #expect(answer.status == 204)
+    #expect(answer.fields.map(\.value) == [methods])
+  }
+
+  @Test func `OPTIONS of what is not there is not found`() {
+    #expect(router.options(RequestTarget("/nothing".utf8)).status == 404)
+  }
+
+  @Test func `a base path stands before every pattern`() throws {
+    let router = Router(router.routes, basePath: "/a/b")
+    let match = try router.match(.get, RequestTarget("/a/b/layout/x".utf8))
+    #expect(match.path == ["id": "x"])
+    #expect(match.route.pattern == "/a/b/layout/{id}")
+    #expect(match.index == 1)
+    for target in ["/layout/x", "/a/layout/x", "/a/b", "/b/a/layout/x"] {
+      #expect(throws: Problem.self) { _ = try router.match(.get, RequestTarget(target.utf8)) }
+    }
+  }
+
   @Test func `the route that is found answers`() throws {
     let request = Request(method: .get, target: RequestTarget("/".utf8), headers: NoFields())
     #expect(try match(.get, "/").route.handler(request).status == 203)
@@ -75,11 +100,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (Method.get, "/layout", [Method.post]),
-    (.head, "/layout", [.post]),
-    (Method("get"), "/layout/x", [.get, .head, .delete]),
-    (.post, "/layout/x", [.get, .head, .delete]),
-    (.delete, "/layout/x/items/0/0", [.get, .head]),
+    (Method.get, "/layout", [Method.post, .options]),
+    (.head, "/layout", [.post, .options]),
+    (Method("get"), "/layout/x", [.get, .head, .delete, .options]),
+    (.post, "/layout/x", [.get, .head, .delete, .options]),
+    (.delete, "/layout/x/items/0/0", [.get, .head, .options]),
   ])
   func `a method that a path lacks is answered with those it has`(
     _ method: Method, _ target: String, _ allowed: [Method]

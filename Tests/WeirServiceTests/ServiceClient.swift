@@ -33,10 +33,10 @@ struct ServiceClient {
   ) -> Response {
     let target = RequestTarget(target.utf8)
     do throws(Problem) {
-      let (route, path) = try service.router.match(method, target)
+      let match = try service.router.match(method, target)
       var request = Request(method: method, target: target, headers: Fields(values: fields), body: body.map(Self.body))
-      request.path = path
-      return try route.handler(request)
+      request.path = match.path
+      return try match.route.handler(request)
     } catch {
       return error.response
     }

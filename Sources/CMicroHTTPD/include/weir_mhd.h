@@ -36,3 +36,6 @@ enum MHD_Result weir_mhd_avoid_chunks(struct MHD_Response *response);
 
 /// The socket of a connection.
 int weir_mhd_socket(struct MHD_Connection *connection);
+
+/// The address of a connection's other end; NULL if it is not known.
+const struct sockaddr *weir_mhd_client(struct MHD_Connection *connection);

@@ -1,0 +1,13 @@
+/// Whose a resource is: what one may see another may not.
+package struct Namespace: Hashable, Sendable {
+  package let high: UInt64
+  package let low: UInt64
+
+  package init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// Where everything is when nobody says who they are.
+  package static let common = Namespace(high: 0, low: 0)
+}

@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+/// Requests of which two readers may think differently where they end.
+@Suite struct Framing {
+  @Test(arguments: [
+    ("Content-Length: 5\r\nContent-Length: 6", 400), ("Content-Length: 5\r\nContent-Length: 5", 400),
+    ("Content-Length: 5\r\nTransfer-Encoding: chunked", 400), ("Transfer-Encoding: chunked\r\nContent-Length: 5", 400),
+    ("Transfer-Encoding: gzip, chunked", 501), ("Transfer-Encoding: identity", 501),
+    ("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked", 501), ("Host: y", 400), ("HOST: x", 400),
+  ])
+  func `such a request is refused and its connection closed`(_ fields: String, _ status: Int) throws {
+    try Fixture.run { fixture in
+      let client = try fixture.client()
+      let start = "POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+      try client.send("\(start)\(fields)\r\n\r\nhello" + "GET /hello HTTP/1.1\r\nHost: x\r\n\r\n")
+      let answer = try client.readResponse()
+      #expect(answer.status == status)
+      #expect(answer["Content-Type"] == "application/problem+json")
+      #expect(answer["Connection"] == "close")
+      #expect(try client.readToEnd() == [])
+    }
+  }
+
+  @Test(arguments: ["transfer-encoding: CHUNKED", "Transfer-Encoding: chunked"])
+  func `a body in chunks is taken`(_ field: String) throws {
+    try Fixture.run { fixture in
+      let start = "POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+      let answer = try fixture.answer("\(start)\(field)\r\n\r\n5\r\nhello\r\n0\r\n\r\n")
+      #expect(answer.text == "hello")
+    }
+  }
+}
