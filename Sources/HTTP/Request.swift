@@ -4,6 +4,12 @@ package import Platform
 package protocol HeaderFields {
   /// The value of the first field of that name, if there is one.
   func value(of name: String) -> String?
+  /// The values of all fields of that name, joined by commas: a list may come in several lines (RFC 9110, section 5.3).
+  func list(of name: String) -> String?
+}
+
+extension HeaderFields {
+  package func list(of name: String) -> String? { value(of: name) }
 }
 
 /// What a server knows of a request once its head is there.

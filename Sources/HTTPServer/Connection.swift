@@ -35,6 +35,12 @@ extension Connection: RequestHead {
     return name.withUTF8 { field($0).map { String(decoding: $0, as: UTF8.self) } }
   }
 
+  func list(of name: String) -> String? {
+    var list = FieldList(name: name)
+    _ = withUnsafeMutablePointer(to: &list) { MHD_get_connection_values_n(connection, .HEADER_KIND, gatherField, $0) }
+    return list.value
+  }
+
   /// The bytes of the first field of that name, valid as long as the connection.
   func value(of name: StaticString) -> UnsafeRawBufferPointer? {
     field(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
@@ -52,4 +58,24 @@ extension Connection: RequestHead {
       return found == .YES ? UnsafeRawBufferPointer(start: value, count: size) : nil
     }
   }
+}
+
+/// The values of the fields of one name.
+private struct FieldList {
+  let name: String
+  var value: String?
+}
+
+private func gatherField(
+  _ context: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameSize: Int,
+  _ value: UnsafePointer<CChar>?, _ valueSize: Int
+) -> MHD_Result {
+  guard let context, let name else { return .NO }
+  let list = context.assumingMemoryBound(to: FieldList.self)
+  guard nameSize == list.pointee.name.utf8.count, strncasecmp(name, list.pointee.name, nameSize) == 0 else {
+    return .YES
+  }
+  let text = String(decoding: UnsafeRawBufferPointer(start: value, count: valueSize), as: UTF8.self)
+  list.pointee.value = list.pointee.value.map { "\($0), \(text)" } ?? text
+  return .YES
 }

@@ -20,13 +20,17 @@ struct Answer {
   /// - Parameters:
   ///   - id: the layout's id as text.
   ///   - tag: the question, in visible ASCII without quotes.
-  init(id: String, tag: String, isImmutable: Bool = true, cacheStatus: String = hit) {
+  ///   - variant: which of several answers to the same question it is.
+  init(
+    id: String, tag: String, _ variant: Passage.Variant, isImmutable: Bool = true, cacheStatus: String = hit
+  ) {
     // It covers every option, and the geometry version, so that a release that places differently is not mistaken.
     var opaque = ""
-    opaque.reserveCapacity(id.utf8.count + tag.utf8.count + 8)
+    opaque.reserveCapacity(id.utf8.count + tag.utf8.count + 16)
     opaque += id
     opaque += Self.version
     opaque += tag
+    opaque += variant.codingTag
     entityTag = EntityTag(opaque)
     self.isImmutable = isImmutable
     self.cacheStatus = cacheStatus
@@ -57,7 +61,7 @@ struct Answer {
 extension EntityTag {
   /// Does the client have this already?
   fileprivate func isKnown(to request: Request) -> Bool {
-    request.headers.value(of: "If-None-Match").map(matches(ifNoneMatch:)) ?? false
+    request.headers.list(of: "If-None-Match").map(matches(ifNoneMatch:)) ?? false
   }
 }
 

@@ -5,7 +5,7 @@ import Platform
 
 /// The look-ups of one element where it lies.
 struct ElementRoutes: Sendable {
-  let store: LayoutStore<LaidOut>
+  let store: Layouts
 
   var routes: [Route] {
     [
@@ -36,9 +36,9 @@ struct ElementRoutes: Sendable {
   private func answer(_ request: Request, _ find: (LaidOut) -> Element?) throws(Problem) -> Response {
     _ = try Query(request.target)
     let name = request.path["id"] ?? ""
-    let (_, laidOut) = try store.layout(name)
+    let (_, laidOut) = try store.layout(name, in: request.variant.namespace)
     guard let element = find(laidOut) else { throw Self.notFound(request, laidOut) }
-    return Answer(id: name, tag: "element").response(to: request) {
+    return Answer(id: name, tag: "element", request.variant).response(to: request) {
       let buffer = ByteBuffer(capacity: 1024)
       AttributesWriter(laidOut).write(element, to: buffer)
       buffer.append("\n")
@@ -47,7 +47,7 @@ struct ElementRoutes: Sendable {
   }
 
   private static func notFound(_ request: Request, _ laidOut: LaidOut) -> Problem {
-    let path = (request.target.segments ?? []).dropFirst(2).joined(separator: "/")
+    let path = (request.target.segments ?? []).suffix(3).joined(separator: "/")
     return Problem(
       .elementNotFound,
       "The layout has no element \(path.prefix(80)); it has \(laidOut.layout.sectionCount) sections, counted from 0.")

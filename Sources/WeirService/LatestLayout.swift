@@ -1,12 +1,11 @@
+import HTTP
 import Platform
 
-/// The layout that was posted last, for `GET /visible` without a `layout`.
-///
-/// Where clients are told apart by a credential, each will have its own.
+/// The layout that was posted last in each namespace, for `GET /visible` without a `layout`.
 final class LatestLayout: Sendable {
-  private let id = Lock<LayoutID?>(nil)
+  private let ids = Lock<[Namespace: LayoutID]>([:])
 
-  var value: LayoutID? { id.withLock { $0 } }
+  subscript(namespace: Namespace) -> LayoutID? { ids.withLock { $0[namespace] } }
 
-  func set(_ new: LayoutID) { id.withLock { $0 = new } }
+  func set(_ key: LayoutKey) { ids.withLock { $0[key.namespace] = key.id } }
 }

@@ -5,9 +5,13 @@ import Platform
 
 /// `POST /layout`, and `GET` and `DELETE /layout/{id}`.
 struct LayoutRoutes: Sendable {
-  let store: LayoutStore<LaidOut>
+  let store: Layouts
   let latest: LatestLayout
   let limits: RequestLimits
+  let answerLimit: AnswerLimit
+  let work: WorkCounts
+  /// What stands before every path.
+  let basePath: String
 
   var routes: [Route] {
     [
@@ -21,26 +25,35 @@ struct LayoutRoutes: Sendable {
     let query = try Query(request.target, allowed: Selection.parameters)
     let (selection, format) = (try Selection(query), try AnswerFormat(query))
     let body = request.body ?? RequestBody()
-    let id = LayoutID(digest: body.digest)
-    let (laidOut, origin) = try layout(body, id)
-    latest.set(id)
+    let key = LayoutKey(namespace: request.variant.namespace, id: LayoutID(digest: body.digest))
+    var timing = ServerTiming()
+    let (laidOut, origin) = try layout(body, key, &timing)
+    latest.set(key)
+    try answerLimit.check(selection, laidOut)
     let isNew = origin == .computed
-    let name = id.description
-    let answer = Answer(id: name, tag: selection.tag + format.tag, cacheStatus: isNew ? Answer.stored : Answer.hit)
-    let fields: [Response.Field] = [
-      ("Location", "/layout/\(name)"), ("ETag", answer.entityTag.quoted), ("Cache-Status", answer.cacheStatus),
+    let name = key.id.description
+    let answer = Answer(
+      id: name, tag: selection.tag + format.tag, request.variant, cacheStatus: isNew ? Answer.stored : Answer.hit)
+    var fields: [Response.Field] = [
+      ("Location", "\(basePath)/layout/\(name)"), ("ETag", answer.entityTag.quoted),
+      ("Cache-Status", answer.cacheStatus),
       Answer.json,
     ]
+    if let timing = timing.field { fields.append(timing) }
     return Response(
       status: isNew ? 201 : 200, fields: fields, body: AnswerWriter.layout(laidOut, id: name, selection, format).body())
   }
 
   private func layout(
-    _ body: RequestBody, _ id: LayoutID
-  ) throws(Problem) -> (LaidOut, LayoutStore<LaidOut>.Origin) {
+    _ body: RequestBody, _ key: LayoutKey, _ timing: inout ServerTiming
+  ) throws(Problem) -> (LaidOut, Layouts.Origin) {
     do throws(WireError) {
-      let (value, origin) = try store.value(for: id) { () throws(WireError) in
-        let laidOut = try LaidOut(body.buffer, limits: limits)
+      let (value, origin) = try store.value(for: key) { () throws(WireError) in
+        let request = try timing.measure("decode") { () throws(WireError) in
+          try LayoutRequest(body.buffer, limits: limits)
+        }
+        let laidOut = try timing.measure("layout") { () throws(WireError) in try LaidOut(request) }
+        work.addItems(laidOut.layout.itemCount)
         try laidOut.requireBytes(atMost: store.byteBudget)
         return (laidOut, laidOut.byteCount)
       }
@@ -54,16 +67,17 @@ struct LayoutRoutes: Sendable {
     let query = try Query(request.target, allowed: Selection.parameters)
     let (selection, format) = (try Selection(query), try AnswerFormat(query))
     let name = request.path["id"] ?? ""
-    let (_, laidOut) = try store.layout(name)
-    return Answer(id: name, tag: selection.tag + format.tag).response(to: request) {
+    let (_, laidOut) = try store.layout(name, in: request.variant.namespace)
+    try answerLimit.check(selection, laidOut)
+    return Answer(id: name, tag: selection.tag + format.tag, request.variant).response(to: request) {
       AnswerWriter.layout(laidOut, id: name, selection, format).body()
     }
   }
 
   private func delete(_ request: Request) throws(Problem) -> Response {
     _ = try Query(request.target)
-    let (id, _) = try store.layout(request.path["id"] ?? "")
-    _ = store.remove(id)
+    let (key, _) = try store.layout(request.path["id"] ?? "", in: request.variant.namespace)
+    _ = store.remove(key)
     return Response(status: 204)
   }
 }

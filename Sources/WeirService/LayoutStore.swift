@@ -1,7 +1,7 @@
 import Platform
 
-/// Immutable layouts by id, within a budget of bytes, each computed once however many ask for it at the same time.
-package final class LayoutStore<Value: Sendable>: Sendable {
+/// Immutable layouts by what names them, within a budget of bytes, each computed once however many ask for it at the same time.
+package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// A computation that others may wait for.
   private typealias Flight = Monitor<Outcome>
 
@@ -12,10 +12,23 @@ package final class LayoutStore<Value: Sendable>: Sendable {
   }
 
   private struct State {
-    var layouts: RecentlyUsed<LayoutID, Value>
-    var flights: [LayoutID: Flight] = [:]
-    var computations = 0
-    var evictions = 0
+    var layouts: RecentlyUsed<Key, Value>
+    var flights: [Key: Flight] = [:]
+    var counts = Counts()
+
+    mutating func count(isHit: Bool) {
+      if isHit { counts.hits += 1 } else { counts.misses += 1 }
+    }
+  }
+
+  /// What the store did since the start.
+  package struct Counts: Equatable, Sendable {
+    /// How often a layout was asked for and there, or not.
+    package var hits = 0
+    package var misses = 0
+    package var computations = 0
+    /// Layouts that made room for others.
+    package var evictions = 0
   }
 
   /// What became of a request for a layout that may have to be computed.
@@ -29,9 +42,7 @@ package final class LayoutStore<Value: Sendable>: Sendable {
     /// Layouts held, and the bytes they take.
     package var layouts = 0
     package var bytes = 0
-    /// Since the start.
-    package var computations = 0
-    package var evictions = 0
+    package var counts = Counts()
   }
 
   /// The most bytes that all layouts together may take.
@@ -45,42 +56,53 @@ package final class LayoutStore<Value: Sendable>: Sendable {
 
   package var statistics: Statistics {
     state.withLock {
-      Statistics(
-        layouts: $0.layouts.count, bytes: $0.layouts.cost, computations: $0.computations, evictions: $0.evictions)
+      Statistics(layouts: $0.layouts.count, bytes: $0.layouts.cost, counts: $0.counts)
     }
   }
 
-  /// The layout of that id if it is held; it is the most recently used one then.
-  package func value(for id: LayoutID) -> Value? { state.withLock { $0.layouts.use(id) } }
+  /// The layout of that name if it is held; it is the most recently used one then.
+  package func value(for key: Key) -> Value? {
+    state.withLock { state in
+      let value = state.layouts.use(key)
+      state.count(isHit: value != nil)
+      return value
+    }
+  }
 
-  /// Is the layout of that id held? It is the most recently used one then.
-  package func touch(_ id: LayoutID) -> Bool { state.withLock { $0.layouts.touch(id) } }
+  /// Is there a layout of that name? It is the most recently used one then.
+  package func touch(_ key: Key) -> Bool {
+    state.withLock { state in
+      let isHeld = state.layouts.touch(key)
+      state.count(isHit: isHeld)
+      return isHeld
+    }
+  }
 
   /// Forgets a layout. Returns whether there was one.
-  package func remove(_ id: LayoutID) -> Bool {
-    let removed = state.withLock { $0.layouts.remove(id) }
+  package func remove(_ key: Key) -> Bool {
+    let removed = state.withLock { $0.layouts.remove(key) }
     return removed != nil
   }
 
-  /// The layout of that id, computed if it is not held. A second caller waits for the first; if that one fails, it
+  /// The layout of that name, computed if it is not held. A second caller waits for the first; if that one fails, it
   /// computes for itself.
   ///
   /// - Parameter compute: the layout and the bytes it takes.
   package func value<Failure: Error>(
-    for id: LayoutID, _ compute: () throws(Failure) -> (value: Value, cost: Int)
+    for key: Key, _ compute: () throws(Failure) -> (value: Value, cost: Int)
   ) throws(Failure) -> (value: Value, origin: Origin) {
     while true {
-      switch begin(id) {
+      switch begin(key) {
       case .held(let value): return (value, .stored)
       case .others(let flight):
         if let value = Self.result(of: flight) { return (value, .stored) }
       case .mine(let flight):
         do throws(Failure) {
           let (value, cost) = try compute()
-          land(flight, id, value, cost: cost)
+          land(flight, key, value, cost: cost)
           return (value, .computed)
         } catch {
-          state.withLock { $0.flights[id] = nil }
+          state.withLock { $0.flights[key] = nil }
           flight.update { $0 = .failed }
           throw error
         }
@@ -94,12 +116,14 @@ package final class LayoutStore<Value: Sendable>: Sendable {
     case mine(Flight)
   }
 
-  private func begin(_ id: LayoutID) -> Step {
+  private func begin(_ key: Key) -> Step {
     state.withLock { state in
-      if let value = state.layouts.use(id) { return .held(value) }
-      if let flight = state.flights[id] { return .others(flight) }
+      let value = state.layouts.use(key)
+      state.count(isHit: value != nil || state.flights[key] != nil)
+      if let value { return .held(value) }
+      if let flight = state.flights[key] { return .others(flight) }
       let flight = Flight(.pending)
-      state.flights[id] = flight
+      state.flights[key] = flight
       return .mine(flight)
     }
   }
@@ -114,13 +138,13 @@ package final class LayoutStore<Value: Sendable>: Sendable {
     return nil
   }
 
-  private func land(_ flight: Flight, _ id: LayoutID, _ value: Value, cost: Int) {
+  private func land(_ flight: Flight, _ key: Key, _ value: Value, cost: Int) {
     // What is evicted is released behind the lock: freeing millions of items takes time.
     let evicted = state.withLock { state in
-      state.flights[id] = nil
-      state.computations += 1
-      let evicted = state.layouts.insert(value, for: id, cost: cost)
-      state.evictions += evicted.count
+      state.flights[key] = nil
+      state.counts.computations += 1
+      let evicted = state.layouts.insert(value, for: key, cost: cost)
+      state.counts.evictions += evicted.count
       return evicted
     }
     flight.update { $0 = .value(value) }

@@ -8,7 +8,7 @@ enum OpenAPIRoute {
     UnsafeRawBufferPointer(start: weir_openapi_yaml(), count: weir_openapi_yaml_size()))
 
   static let routes = [
-    Route(.get, "/openapi.yaml") { request throws(Problem) in
+    Route(.get, "/openapi.yaml", isOpen: true) { request throws(Problem) in
       _ = try Query(request.target)
       return Response(
         status: 200, fields: [("Content-Type", "application/yaml"), ("Cache-Control", "no-cache")],

@@ -9,6 +9,10 @@ package struct WeirService: Sendable {
     package var limits = RequestLimits()
     /// The most bytes that all layouts together may take.
     package var cacheBudget = 1 << 30
+    /// The most elements that one answer may list; 0 for no limit.
+    package var maximumElements = 0
+    /// What stands before every path: nothing, or segments with a slash before each.
+    package var basePath = ""
     /// Must `GET /visible` name its layout?
     package var requiresLayoutParameter = false
 
@@ -18,16 +22,24 @@ package struct WeirService: Sendable {
   package static let version = "0.1.0"
   package static let name = "Weir"
 
-  package let store: LayoutStore<LaidOut>
+  package let store: Layouts
+  package let readiness = Readiness()
+  package let work = WorkCounts()
   package let router: Router
 
   package init(_ configuration: Configuration = Configuration()) {
-    let store = LayoutStore<LaidOut>(byteBudget: configuration.cacheBudget)
+    let store = Layouts(byteBudget: configuration.cacheBudget)
     let latest = LatestLayout()
-    let layouts = LayoutRoutes(store: store, latest: latest, limits: configuration.limits)
-    let visible = VisibleRoute(store: store, latest: latest, isLayoutRequired: configuration.requiresLayoutParameter)
+    let answerLimit = AnswerLimit(maximumElements: configuration.maximumElements)
+    let layouts = LayoutRoutes(
+      store: store, latest: latest, limits: configuration.limits, answerLimit: answerLimit, work: work,
+      basePath: configuration.basePath)
+    let visible = VisibleRoute(
+      store: store, latest: latest, answerLimit: answerLimit, isLayoutRequired: configuration.requiresLayoutParameter)
     let elements = ElementRoutes(store: store)
     self.store = store
-    router = Router(layouts.routes + visible.routes + elements.routes + HealthRoute.routes + OpenAPIRoute.routes)
+    router = Router(
+      layouts.routes + visible.routes + elements.routes + HealthRoutes(readiness: readiness).routes
+        + OpenAPIRoute.routes, basePath: configuration.basePath)
   }
 }

@@ -21,7 +21,7 @@ import WeirService
       #expect(reply["ETag"]?.wholeMatch(of: /"[0-9a-f]{48}-\d+-all"/) != nil)
     }
     #expect(first.body == second.body)
-    #expect(client.service.store.statistics.computations == 1)
+    #expect(client.service.store.statistics.counts.computations == 1)
   }
 
   @Test func `the answer has the sizes, the counts and the attributes in order`() throws {

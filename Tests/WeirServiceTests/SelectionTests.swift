@@ -47,7 +47,7 @@ import WeirService
     let reply = client.post(Sample.small, query)
     #expect(reply.status == 400)
     #expect(try reply.problem() == "invalid-parameter \(parameter)")
-    #expect(client.service.store.statistics.computations == 0)
+    #expect(client.service.store.statistics.counts.computations == 0)
     let id = try client.layout(Sample.small)
     #expect(try client.get("/layout/\(id)\(query)").problem() == "invalid-parameter \(parameter)")
   }

@@ -14,8 +14,8 @@ struct ServiceClient {
 
   func post(_ body: String, _ query: String = "") -> Reply { send(.post, "/layout\(query)", body: body) }
 
-  func get(_ target: String, ifNoneMatch tag: String? = nil) -> Reply {
-    send(.get, target, fields: tag.map { ["if-none-match": $0] } ?? [:])
+  func get(_ target: String, ifNoneMatch tag: String? = nil, in namespace: Namespace = .common) -> Reply {
+    send(.get, target, fields: tag.map { ["if-none-match": $0] } ?? [:], in: namespace)
   }
 
   func delete(_ target: String) -> Reply { send(.delete, target) }
@@ -24,18 +24,23 @@ struct ServiceClient {
   func layout(_ body: String) throws -> String { try post(body, "?attributes=none").text("layout") }
 
   /// Finds the route and lets it answer, as a server does.
-  func send(_ method: Method, _ target: String, body: String? = nil, fields: [String: String] = [:]) -> Reply {
-    Reply(response(method, target, body: body, fields: fields))
+  func send(
+    _ method: Method, _ target: String, body: String? = nil, fields: [String: String] = [:],
+    in namespace: Namespace = .common
+  ) -> Reply {
+    Reply(response(method, target, body: body, fields: fields, in: namespace))
   }
 
   func response(
-    _ method: Method, _ target: String, body: String? = nil, fields: [String: String] = [:]
+    _ method: Method, _ target: String, body: String? = nil, fields: [String: String] = [:],
+    in namespace: Namespace = .common
   ) -> Response {
     let target = RequestTarget(target.utf8)
     do throws(Problem) {
       let match = try service.router.match(method, target)
       var request = Request(method: method, target: target, headers: Fields(values: fields), body: body.map(Self.body))
       request.path = match.path
+      request.variant.namespace = namespace
       return try match.route.handler(request)
     } catch {
       return error.response

@@ -21,7 +21,7 @@ import WeirService
     #expect(client.get("/layout/\(ids[0])").status == 200)
     #expect(client.get("/layout/\(newest)").status == 200)
     #expect(try client.get("/layout/\(ids[1])").problem() == "layout-not-found")
-    #expect(client.service.store.statistics.evictions == 1)
+    #expect(client.service.store.statistics.counts.evictions == 1)
     #expect(client.post(bodies[1]).status == 201)
   }
 
@@ -41,7 +41,7 @@ import WeirService
     #expect(reply.status == 422)
     #expect(try reply.problem() == "too-large /sections")
     #expect(client.get("/layout/\(id)").status == 200)
-    #expect(client.service.store.statistics.evictions == 0)
+    #expect(client.service.store.statistics.counts.evictions == 0)
   }
 
   @Test func `no layouts take no bytes`() throws {

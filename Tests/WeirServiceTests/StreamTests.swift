@@ -16,7 +16,7 @@ import WeirService
   /// The answer in one piece.
   private func whole(_ id: String) throws -> [UInt8] {
     let key = try #require(LayoutID(id))
-    let layout = try #require(client.service.store.value(for: key))
+    let layout = try #require(client.service.store.value(for: LayoutKey(id: key)))
     var writer = AnswerWriter.layout(layout, id: id, .all)
     let buffer = ByteBuffer()
     _ = writer.write(to: buffer, size: 1 << 30)
