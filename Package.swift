@@ -31,6 +31,7 @@ let package = Package(
       name: "LayoutWire", dependencies: ["CSimdjson", "LayoutEngine", "Platform"],
       swiftSettings: strict),
     .target(name: "HTTP", dependencies: ["Platform"], swiftSettings: memorySafe),
+    .target(name: "Access", dependencies: ["HTTP", "Platform"], swiftSettings: strict),
     .target(
       name: "HTTPServer", dependencies: ["CMicroHTTPD", "HTTP", "Platform"], swiftSettings: strict),
     .target(
@@ -50,6 +51,8 @@ let package = Package(
     // One test target for each room.
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount", cSettings: strictC),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "AccessTests", dependencies: ["Access", "HTTP", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "HTTPServerTests", dependencies: ["HTTP", "HTTPServer", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Platform", "TestSupport"], swiftSettings: strict),
