@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Where tokens come from.
 package enum TokenSource: Hashable, Sendable {
@@ -37,10 +37,12 @@ package enum TokenSource: Hashable, Sendable {
     }
   }
 
-  /// Lends the bytes to `body`. What was read of a file is overwritten afterwards.
+  /// Lends the bytes to `body`.
   func withBytes<Result>(_ body: (Span<UInt8>) throws(TokenError) -> Result) throws(TokenError) -> Result {
     switch self {
-    case .file(let path): return try withContents(path, body)
+    case .file(let path):
+      let file = try contents(path)
+      return try body(file.bytes.span)
     case .variable(_, let value):
       guard value.utf8.count <= Self.maximumSize else { throw TokenError(source: name, reason: .tooLarge) }
       let bytes = Array(value.utf8)
@@ -48,37 +50,12 @@ package enum TokenSource: Hashable, Sendable {
     }
   }
 
-  private func withContents<Result>(
-    _ path: String, _ body: (Span<UInt8>) throws(TokenError) -> Result
-  ) throws(TokenError) -> Result {
-    // One byte more than may be there, so that too many are noticed.
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: Self.maximumSize + 1)
-    var count = 0
-    defer {
-      if let start = bytes.baseAddress { explicit_bzero(start, count) }
-      bytes.deallocate()
+  private func contents(_ path: String) throws(TokenError) -> SecretFile {
+    do throws(SecretFile.Failure) { return try SecretFile(path: path, limit: Self.maximumSize) } catch {
+      switch error {
+      case .tooLarge: throw TokenError(source: name, reason: .tooLarge)
+      case .system(let reason): throw TokenError(source: name, reason: .unreadable(reason))
+      }
     }
-    try read(path, into: bytes, &count)
-    guard count <= Self.maximumSize else { throw TokenError(source: name, reason: .tooLarge) }
-    return try body(UnsafeBufferPointer(rebasing: bytes[..<count]).span)
-  }
-
-  private func read(
-    _ path: String, into bytes: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int
-  ) throws(TokenError) {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw unreadable(errno) }
-    defer { close(file) }
-    while count < bytes.count {
-      let read = Glibc.read(file, bytes.baseAddress.map { $0 + count }, bytes.count - count)
-      if read < 0 && errno == EINTR { continue }
-      guard read >= 0 else { throw unreadable(errno) }
-      if read == 0 { return }
-      count += read
-    }
-  }
-
-  private func unreadable(_ reason: Int32) -> TokenError {
-    TokenError(source: name, reason: .unreadable(String(cString: strerror(reason))))
   }
 }
