@@ -10,6 +10,8 @@ final class Dispatcher: Sendable {
   let admission: Admission
   let pool: WorkerPool<Exchange.Job>
   let lingering = LingeringClose()
+  /// What a server of HTTPS proves itself with; nil for one of HTTP.
+  let identity: TLSIdentity?
 
   init(_ configuration: HTTPServer.Configuration, _ router: Router) {
     self.router = router
@@ -17,6 +19,7 @@ final class Dispatcher: Sendable {
     maximumTargetLength = configuration.maximumTargetLength
     log = configuration.log
     admission = Admission(limit: configuration.connectionLimit)
+    identity = configuration.tls.map(TLSIdentity.init)
     pool = WorkerPool(capacity: configuration.workerQueueLength) { $0.perform() }
   }
 }
