@@ -21,6 +21,7 @@ let package = Package(
     .target(
       name: "CSimdjson", cxxSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("simdjson")]),
+    .systemLibrary(name: "CGnuTLS"),
     .target(name: "CNettle", cSettings: strictC, linkerSettings: [.linkedLibrary("nettle")]),
     .target(name: "COpenAPI", cSettings: strictC + [.disableWarning("c23-extensions")]),
 
@@ -31,8 +32,9 @@ let package = Package(
       name: "LayoutWire", dependencies: ["CSimdjson", "LayoutEngine", "Platform"],
       swiftSettings: strict),
     .target(name: "HTTP", dependencies: ["Platform"], swiftSettings: memorySafe),
+    .target(name: "Access", dependencies: ["HTTP", "Platform"], swiftSettings: strict),
     .target(
-      name: "HTTPServer", dependencies: ["CMicroHTTPD", "HTTP", "Platform"], swiftSettings: strict),
+      name: "HTTPServer", dependencies: ["CGnuTLS", "CMicroHTTPD", "HTTP", "Platform"], swiftSettings: strict),
     .target(
       name: "WeirService",
       dependencies: ["COpenAPI", "HTTP", "LayoutEngine", "LayoutWire", "Platform"],
@@ -51,7 +53,10 @@ let package = Package(
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount", cSettings: strictC),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "HTTPServerTests", dependencies: ["HTTP", "HTTPServer", "Platform", "TestSupport"], swiftSettings: strict),
+      name: "AccessTests", dependencies: ["Access", "HTTP", "Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "HTTPServerTests", dependencies: ["CGnuTLS", "HTTP", "HTTPServer", "Platform", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
     .testTarget(

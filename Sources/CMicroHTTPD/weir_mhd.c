@@ -1,5 +1,6 @@
 #include "weir_mhd.h"
 
+#include <gnutls/abstract.h>
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -10,9 +11,25 @@ static void forward_message(void *context, const char *format, va_list arguments
   options->log(options->context, message);
 }
 
+// Asked for a certificate where a session was given none: the handshake fails.
+static int refuse_certificate(
+    gnutls_session_t session, const struct gnutls_cert_retr_st *info, gnutls_pcert_st **certificates, unsigned *count,
+    gnutls_ocsp_data_st **ocsp, unsigned *ocsp_count, gnutls_privkey_t *key, unsigned *flags) {
+  return -1;
+}
+
 struct MHD_Daemon *weir_mhd_start(const weir_mhd_options *options) {
   unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_TURBO | MHD_USE_ITC | MHD_ALLOW_SUSPEND_RESUME |
                    MHD_USE_NO_LISTEN_SOCKET | MHD_USE_ERROR_LOG;
+  struct MHD_OptionItem tls[] = {
+      {MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)options->tls_priorities},
+      {MHD_OPTION_HTTPS_CERT_CALLBACK2, 0, (void *)refuse_certificate},
+      {MHD_OPTION_END, 0, NULL}};
+  struct MHD_OptionItem none[] = {{MHD_OPTION_END, 0, NULL}};
+  if (options->tls_priorities != NULL) {
+    // Its shortcuts are not for TLS: no close_notify is sent, and a handshake that never begins is never closed.
+    flags = (flags | MHD_USE_TLS) & ~(unsigned)MHD_USE_TURBO;
+  }
   // libmicrohttpd divides its limit among the threads, and takes a pool of one for a mistake.
   unsigned limit = options->connections_per_thread * options->threads;
   unsigned pool = options->threads > 1 ? options->threads : 0;
@@ -27,6 +44,7 @@ struct MHD_Daemon *weir_mhd_start(const weir_mhd_options *options) {
       MHD_OPTION_URI_LOG_CALLBACK, options->open, options->context,
       MHD_OPTION_NOTIFY_COMPLETED, options->completed, options->context,
       MHD_OPTION_NOTIFY_CONNECTION, options->connection_changed, options->context,
+      MHD_OPTION_ARRAY, options->tls_priorities != NULL ? tls : none,
       MHD_OPTION_END);
 }
 
@@ -42,4 +60,9 @@ int weir_mhd_socket(struct MHD_Connection *connection) {
 const struct sockaddr *weir_mhd_client(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
   return info == NULL ? NULL : info->client_addr;
+}
+
+struct gnutls_session_int *weir_mhd_tls_session(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
+  return info == NULL ? NULL : info->tls_session;
 }

@@ -15,6 +15,9 @@ struct Connection: @unchecked Sendable {
   /// Its socket, which stays libmicrohttpd's.
   var socket: Int32 { weir_mhd_socket(connection) }
 
+  /// Its TLS session, which stays libmicrohttpd's; nil if it has none.
+  var tlsSession: OpaquePointer? { weir_mhd_tls_session(connection) }
+
   /// Stops reading and writing until `resume`. Only from inside `continueExchange`.
   func suspend() { MHD_suspend_connection(connection) }
 

@@ -49,6 +49,10 @@ extension weir_mhd_options {
     handle = continueExchange
     completed = closeExchange
     connection_changed = connectionChanged
+    if configuration.tls != nil {
+      tls_priorities = TLSIdentity.priorities
+      connection_changed = secureConnectionChanged
+    }
     log = logMessage
   }
 }

@@ -13,6 +13,8 @@ final class Dispatcher: Sendable {
   /// Nil if none are to be kept.
   let kept: KeptResponses?
   let gateway: any Gateway
+  /// What a server of HTTPS proves itself with; nil for one of HTTP.
+  let identity: TLSIdentity?
 
   init(_ configuration: HTTPServer.Configuration, _ router: Router, _ gateway: any Gateway) {
     self.router = router
@@ -23,6 +25,7 @@ final class Dispatcher: Sendable {
     kept = budget > 0 ? KeptResponses(byteBudget: budget) : nil
     self.gateway = gateway
     admission = Admission(limit: configuration.connectionLimit)
+    identity = configuration.tls.map(TLSIdentity.init)
     pool = WorkerPool(capacity: configuration.workerQueueLength) { $0.perform() }
   }
 }

@@ -7,6 +7,8 @@ extension HTTPServer {
     package var host = "127.0.0.1"
     /// 0 takes a free one.
     package var port: UInt16 = 0
+    /// Where the certificate is; nil serves HTTP, else it is HTTPS.
+    package var tls: TLSFiles?
     /// Event loops, at least 1.
     package var threads = processorCount
     /// Bytes of a request's body.

@@ -31,6 +31,7 @@ package final class HTTPServer: Sendable {
   ///
   /// Signals that a program waits for are to be blocked before, because the threads inherit the mask.
   package func start() throws(ServerError) {
+    try dispatcher.identity?.load()
     let socket = try ListenSocket(host: configuration.host, port: configuration.port)
     do throws(ServerError) {
       let daemon = try Daemon(dispatcher, configuration)
@@ -45,6 +46,10 @@ package final class HTTPServer: Sendable {
       throw .cannotStart(reason: "the system refused a thread")
     }
   }
+
+  /// Reads the certificate and its key again, for the connections that come from now on; those that are open go on with
+  /// what they have. If that fails, the old certificate stays. Without TLS there is nothing to read.
+  package func reloadCertificate() throws(ServerError) { try dispatcher.identity?.load() }
 
   private func startThreads() -> Bool {
     dispatcher.pool.start(threads: max(1, configuration.workers))

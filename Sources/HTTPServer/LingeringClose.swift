@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// To close a socket with unread bytes makes the kernel send a reset, and on that the client's kernel may throw away the
 /// answer before the client has read it. So the answer is ended with a FIN, and what still comes is read and thrown away
-/// for a while: until the client closes its side, is silent, or has had its time.
+/// for a while: until the client closes its side, is silent, or has had its time. With TLS
+/// a close_notify goes before the FIN, and what comes need not be decrypted to be thrown away.
 final class LingeringClose: Sendable {
   private static let threads = 2
   /// Sockets that wait for one of the threads. Beyond that they are closed at once: this is a courtesy.
@@ -34,6 +35,7 @@ final class LingeringClose: Sendable {
 
   /// Takes over the socket of a connection that libmicrohttpd is about to close, all of its answer being sent.
   func takeOver(_ connection: Connection) {
+    guard connection.endSession() else { return }
     // A second descriptor of the same socket: libmicrohttpd's own close does not end the connection then.
     let socket = fcntl(connection.socket, F_DUPFD_CLOEXEC, 0)
     guard socket >= 0 else { return }

@@ -10,7 +10,8 @@ package final class RawClient {
     }
   }
 
-  private let socket: Int32
+  /// Its socket, which stays its own.
+  package let socket: Int32
   /// What was received and not yet taken.
   private var received: [UInt8] = []
 

@@ -16,6 +16,9 @@ typedef struct weir_mhd_options {
   unsigned connections_per_address;
   /// Seconds without a byte after which a connection is closed; 0 for never.
   unsigned idle_timeout;
+  /// What GnuTLS may negotiate, in its own notation; NULL for a server without TLS. Every session must be given its
+  /// credentials when `connection_changed` hears of its connection.
+  const char *tls_priorities;
 
   /// Given to every callback as its first argument.
   void *context;
@@ -39,3 +42,6 @@ int weir_mhd_socket(struct MHD_Connection *connection);
 
 /// The address of a connection's other end; NULL if it is not known.
 const struct sockaddr *weir_mhd_client(struct MHD_Connection *connection);
+
+/// The TLS session of a connection (a gnutls_session_t), or NULL if it has none.
+struct gnutls_session_int *weir_mhd_tls_session(struct MHD_Connection *connection);

@@ -1,0 +1,45 @@
+import Glibc
+
+/// The contents of a file that holds secrets. The memory is overwritten before it is given back.
+package final class SecretFile {
+  package enum Failure: Error, Hashable {
+    /// The system's own words.
+    case system(String)
+    /// More bytes than the limit.
+    case tooLarge
+  }
+
+  private let memory: UnsafeMutableBufferPointer<UInt8>
+  private var count = 0
+
+  /// Reads all of a file.
+  ///
+  /// - Parameter limit: bytes that it may have.
+  package init(path: String, limit: Int) throws(Failure) {
+    // One byte more than may be there, so that too many are noticed.
+    memory = .allocate(capacity: limit + 1)
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .lastOfSystem }
+    defer { close(file) }
+    while count < memory.count {
+      let read = Glibc.read(file, memory.baseAddress.map { $0 + count }, memory.count - count)
+      if read < 0 && errno == EINTR { continue }
+      guard read >= 0 else { throw .lastOfSystem }
+      if read == 0 { return }
+      count += read
+    }
+    throw .tooLarge
+  }
+
+  deinit {
+    if let start = memory.baseAddress { explicit_bzero(start, count) }
+    memory.deallocate()
+  }
+
+  /// The contents, valid while this object is held.
+  package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: memory[..<count]) }
+}
+
+extension SecretFile.Failure {
+  fileprivate static var lastOfSystem: SecretFile.Failure { .system(String(cString: strerror(errno))) }
+}

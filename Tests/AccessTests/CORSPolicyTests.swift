@@ -1,0 +1,48 @@
+import Access
+import HTTP
+import Testing
+
+/// What a policy may be made of.
+@Suite struct CORSPolicies {
+  /// As configured, and as a browser writes it.
+  @Test(arguments: [
+    ("http://localhost:3000", "http://localhost:3000"), ("HTTP://LocalHost:80", "http://localhost"),
+    ("https://a.example:443", "https://a.example"), ("https://a.example:80", "https://a.example:80"),
+    ("http://a.example:443", "http://a.example:443"), ("http://127.0.0.1:08080", "http://127.0.0.1:8080"),
+    ("http://[::1]:5173", "http://[::1]:5173"), ("http://[FE80::1]", "http://[fe80::1]"),
+    ("capacitor://localhost", "capacitor://localhost"), ("chrome-extension://abcdef", "chrome-extension://abcdef"),
+    ("http://my_host", "http://my_host"), ("null", "null"),
+  ])
+  func `an origin is taken as browsers write it`(_ configured: String, _ written: String) throws {
+    let policy = try CORSPolicy(origins: [configured])
+    #expect(policy.fields(for: Fields(["Origin": written])).first?.value == written)
+  }
+
+  @Test(arguments: [
+    "", "app.example", "https://", "https:///", "https://app.example/", "https://app.example/path",
+    "https://app.example?q",
+    "https://user@app.example", "https://*.example", "https://app.example:", "https://app.example:0",
+    "https://app.example:65536", "https://app.example:+80", "https://app.example:80:80", "http://[::1", "http://[::g]",
+    "http://::1", "http://[]", "http://[::1]x", "1http://a", "://a", "https://é.example", "https://a example", "Null",
+    "https://a.example\r\nX: y", "**", "https://a.example,https://b.example",
+  ])
+  func `what is no origin is an error that shows it`(_ text: String) {
+    let error = #expect(throws: CORSError.self) { try CORSPolicy(origins: ["https://fine.example", text]) }
+    #expect(error == .invalidOrigin(text))
+    #expect(error?.description.hasPrefix("'\(text)' is no origin; scheme://host") == true)
+  }
+
+  @Test func `a star stands alone`() {
+    #expect(throws: CORSError.wildcardAmongOthers) { try CORSPolicy(origins: ["*", "https://a.example"]) }
+  }
+
+  @Test(arguments: [(0, true), (86_400, true), (-1, false), (86_401, false)])
+  func `a preflight's answer may be kept for a day at most`(_ seconds: Int, _ isPossible: Bool) throws {
+    guard isPossible else {
+      #expect(throws: CORSError.invalidMaximumAge(seconds)) { try CORSPolicy(origins: ["*"], maximumAge: seconds) }
+      return
+    }
+    let answer = try CORSPolicy(origins: ["*"], maximumAge: seconds).preflight(for: Fields([:]), methods: [.get])
+    #expect(answer.fields.last?.value == "\(seconds)")
+  }
+}
