@@ -22,6 +22,7 @@ let package = Package(
       name: "CSimdjson", cxxSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CNettle", cSettings: strictC, linkerSettings: [.linkedLibrary("nettle")]),
+    .systemLibrary(name: "CCompression"),
     .target(name: "COpenAPI", cSettings: strictC + [.disableWarning("c23-extensions")]),
 
     // The rooms. An arrow points from a room to what it may import.
@@ -31,6 +32,7 @@ let package = Package(
       name: "LayoutWire", dependencies: ["CSimdjson", "LayoutEngine", "Platform"],
       swiftSettings: strict),
     .target(name: "HTTP", dependencies: ["Platform"], swiftSettings: memorySafe),
+    .target(name: "Compression", dependencies: ["CCompression", "HTTP", "Platform"], swiftSettings: strict),
     .target(
       name: "HTTPServer", dependencies: ["CMicroHTTPD", "HTTP", "Platform"], swiftSettings: strict),
     .target(
@@ -49,7 +51,14 @@ let package = Package(
 
     // One test target for each room.
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount", cSettings: strictC),
+    .target(
+      name: "CDecompression", path: "Tests/CDecompression", cSettings: strictC,
+      linkerSettings: ["brotlidec", "z", "zstd"].map { .linkedLibrary($0) }),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "CompressionTests",
+      dependencies: ["CAllocationCount", "CDecompression", "Compression", "HTTP", "Platform", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "HTTPServerTests", dependencies: ["HTTP", "HTTPServer", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Platform", "TestSupport"], swiftSettings: strict),
