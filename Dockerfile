@@ -5,7 +5,7 @@ ARG RUN_IMAGE=debian:bookworm-slim
 FROM ${BUILD_IMAGE} AS build
 RUN apt-get update -q \
   && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends \
-    libgnutls28-dev libmicrohttpd-dev libsimdjson-dev nettle-dev \
+    libbrotli-dev libgnutls28-dev libmicrohttpd-dev libsimdjson-dev libzstd-dev nettle-dev zlib1g-dev \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /weir
 COPY Package.swift openapi.yaml ./
@@ -21,7 +21,7 @@ FROM ${RUN_IMAGE}
 # What the program links directly; apt brings what these need.
 RUN apt-get update -q \
   && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends \
-    libgcc-s1 libgnutls30 libmicrohttpd12 libnettle8 libsimdjson14 libstdc++6 \
+    libbrotli1 libgcc-s1 libgnutls30 libmicrohttpd12 libnettle8 libsimdjson14 libstdc++6 libzstd1 zlib1g \
   && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/debconf/*-old /var/lib/dpkg/*-old \
     /var/log/apt /var/log/dpkg.log
 COPY --from=build /out/weir /usr/local/bin/weir

@@ -23,6 +23,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("simdjson")]),
     .systemLibrary(name: "CGnuTLS"),
     .target(name: "CNettle", cSettings: strictC, linkerSettings: [.linkedLibrary("nettle")]),
+    .systemLibrary(name: "CCompression"),
     .target(name: "COpenAPI", cSettings: strictC + [.disableWarning("c23-extensions")]),
 
     // The rooms. An arrow points from a room to what it may import.
@@ -33,6 +34,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "HTTP", dependencies: ["Platform"], swiftSettings: memorySafe),
     .target(name: "Access", dependencies: ["HTTP", "Platform"], swiftSettings: strict),
+    .target(name: "Compression", dependencies: ["CCompression", "HTTP", "Platform"], swiftSettings: strict),
     .target(
       name: "HTTPServer", dependencies: ["CGnuTLS", "CMicroHTTPD", "HTTP", "Platform"], swiftSettings: strict),
     .target(
@@ -51,9 +53,16 @@ let package = Package(
 
     // One test target for each room.
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount", cSettings: strictC),
+    .target(
+      name: "CDecompression", path: "Tests/CDecompression", cSettings: strictC,
+      linkerSettings: ["brotlidec", "z", "zstd"].map { .linkedLibrary($0) }),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "AccessTests", dependencies: ["Access", "HTTP", "Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CompressionTests",
+      dependencies: ["CAllocationCount", "CDecompression", "Compression", "HTTP", "Platform", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "HTTPServerTests", dependencies: ["CGnuTLS", "HTTP", "HTTPServer", "Platform", "TestSupport"],
       swiftSettings: strict),

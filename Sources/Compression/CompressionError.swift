@@ -1,0 +1,12 @@
+/// An encoder could not go on: it was refused memory, mostly.
+package struct CompressionError: Error, CustomStringConvertible {
+  package let coding: ContentCoding
+  /// In the library's words where it has any.
+  package let reason: String
+
+  package var description: String { "\(coding.token): \(reason)" }
+
+  static func outOfMemory(_ coding: ContentCoding) -> CompressionError {
+    CompressionError(coding: coding, reason: "out of memory")
+  }
+}
