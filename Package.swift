@@ -22,6 +22,7 @@ let package = Package(
       name: "CSimdjson", cxxSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CNettle", cSettings: strictC, linkerSettings: [.linkedLibrary("nettle")]),
+    .target(name: "CProcessor", cSettings: strictC),
     .target(name: "COpenAPI", cSettings: strictC + [.disableWarning("c23-extensions")]),
 
     // The rooms. An arrow points from a room to what it may import.
@@ -31,6 +32,7 @@ let package = Package(
       name: "LayoutWire", dependencies: ["CSimdjson", "LayoutEngine", "Platform"],
       swiftSettings: strict),
     .target(name: "HTTP", dependencies: ["Platform"], swiftSettings: memorySafe),
+    .target(name: "Observability", dependencies: ["CProcessor", "Platform"], swiftSettings: strict),
     .target(
       name: "HTTPServer", dependencies: ["CMicroHTTPD", "HTTP", "Platform"], swiftSettings: strict),
     .target(
@@ -57,6 +59,8 @@ let package = Package(
     .testTarget(
       name: "LayoutWireTests", dependencies: ["LayoutEngine", "LayoutWire", "Platform", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ObservabilityTests", dependencies: ["Observability", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "WeirServiceTests",
       dependencies: [
