@@ -24,6 +24,7 @@ let package = Package(
     .systemLibrary(name: "CGnuTLS"),
     .target(name: "CNettle", cSettings: strictC, linkerSettings: [.linkedLibrary("nettle")]),
     .systemLibrary(name: "CCompression"),
+    .target(name: "CProcessor", cSettings: strictC),
     .target(name: "COpenAPI", cSettings: strictC + [.disableWarning("c23-extensions")]),
 
     // The rooms. An arrow points from a room to what it may import.
@@ -35,15 +36,21 @@ let package = Package(
     .target(name: "HTTP", dependencies: ["Platform"], swiftSettings: memorySafe),
     .target(name: "Access", dependencies: ["HTTP", "Platform"], swiftSettings: strict),
     .target(name: "Compression", dependencies: ["CCompression", "HTTP", "Platform"], swiftSettings: strict),
+    .target(name: "Observability", dependencies: ["CProcessor", "Platform"], swiftSettings: strict),
     .target(
       name: "HTTPServer", dependencies: ["CGnuTLS", "CMicroHTTPD", "HTTP", "Platform"], swiftSettings: strict),
     .target(
       name: "WeirService",
-      dependencies: ["COpenAPI", "HTTP", "LayoutEngine", "LayoutWire", "Platform"],
+      dependencies: [
+        "Access", "COpenAPI", "Compression", "HTTP", "LayoutEngine", "LayoutWire", "Observability", "Platform",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "weir",
-      dependencies: ["HTTP", "HTTPServer", "LayoutEngine", "LayoutWire", "Platform", "WeirService"],
+      dependencies: [
+        "Access", "Compression", "HTTP", "HTTPServer", "LayoutEngine", "LayoutWire", "Observability", "Platform",
+        "WeirService",
+      ],
       swiftSettings: strict),
 
     // Figures in process. Not part of the product.
@@ -72,13 +79,17 @@ let package = Package(
       name: "LayoutWireTests", dependencies: ["LayoutEngine", "LayoutWire", "Platform", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "ObservabilityTests", dependencies: ["Observability", "Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(
       name: "WeirServiceTests",
       dependencies: [
-        "CAllocationCount", "HTTP", "LayoutEngine", "LayoutWire", "Platform", "TestSupport", "WeirService",
+        "Access", "CAllocationCount", "Compression", "HTTP", "LayoutEngine", "LayoutWire", "Observability", "Platform",
+        "TestSupport", "WeirService",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "WeirTests", dependencies: ["HTTPServer", "LayoutWire", "TestSupport", "WeirService", "weir"],
+      name: "WeirTests",
+      dependencies: ["Compression", "HTTPServer", "LayoutWire", "Observability", "TestSupport", "WeirService", "weir"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

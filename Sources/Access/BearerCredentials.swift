@@ -1,3 +1,5 @@
+import HTTP
+
 /// A value of `Authorization` whose scheme is `Bearer`.
 struct BearerCredentials {
   private let value: [UInt8]

@@ -1,3 +1,4 @@
+import HTTP
 import Platform
 
 /// The SHA-256 of a token: all that is kept of it.

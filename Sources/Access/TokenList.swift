@@ -1,3 +1,5 @@
+import HTTP
+
 /// Tokens that were read at one time. It never changes, and it holds their digests only.
 struct TokenList: Sendable {
   private var digests: [TokenDigest] = []

@@ -1,3 +1,5 @@
+import HTTP
+
 /// Reads entries of the form `TOKEN` or `NAME=TOKEN`.
 struct TokenReader {
   private let source: TokenSource

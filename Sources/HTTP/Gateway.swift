@@ -29,6 +29,10 @@ package struct Passage: Sendable {
   package var variant = Variant()
   /// Why routes that are not open to everyone refuse the request.
   package var refusal: Problem?
+  /// Fields that the variant's answers get.
+  package var variantFields: [Response.Field] = []
+  /// What the request is called in the log and to the client.
+  package var requestID: String?
   /// Fields that this one request's answer gets beside what the variant's answers have.
   package var ownFields: [Response.Field] = []
 
@@ -49,11 +53,12 @@ package struct RequestRecord: ~Copyable {
   package let duration: UInt64
   /// The connection has ended before the answer did.
   package let isAborted: Bool
+  package let passage: Passage
   package let head: any RequestHead
 
   package init(
     method: Method, target: [UInt8], route: Int?, status: Int, bytes: Int, duration: UInt64, isAborted: Bool,
-    head: any RequestHead
+    passage: Passage, head: any RequestHead
   ) {
     self.method = method
     self.target = target
@@ -62,6 +67,7 @@ package struct RequestRecord: ~Copyable {
     self.bytes = bytes
     self.duration = duration
     self.isAborted = isAborted
+    self.passage = passage
     self.head = head
   }
 }

@@ -11,3 +11,13 @@ package struct Namespace: Hashable, Sendable {
   /// Where everything is when nobody says who they are.
   package static let common = Namespace(high: 0, low: 0)
 }
+
+extension Namespace: CustomStringConvertible {
+  /// 32 hexadecimal digits.
+  package var description: String { Self.hexadecimal(high) + Self.hexadecimal(low) }
+
+  private static func hexadecimal(_ word: UInt64) -> String {
+    let digits = String(word, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

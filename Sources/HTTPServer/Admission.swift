@@ -33,6 +33,8 @@ final class Admission: Sendable {
     _ = state.wait(until: .after(seconds: 0.1)) { $0.open < open || $0.isClosed ? true : nil }
   }
 
+  var count: Int { state.update { $0.open } }
+
   var isClosed: Bool { state.update { $0.isClosed } }
 
   /// No more is wanted: whoever waits in `enter` is sent away.

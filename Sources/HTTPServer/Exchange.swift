@@ -169,7 +169,8 @@ final class Exchange: @unchecked Sendable {
     dispatcher.gateway.requestEnded(
       RequestRecord(
         method: method, target: rawTarget, route: sent.route ?? match?.index, status: sent.status,
-        bytes: hasBody ? sent.bytes : 0, duration: MonotonicTime.now &- start, isAborted: isAborted, head: connection))
+        bytes: hasBody ? sent.bytes : 0, duration: MonotonicTime.now &- start, isAborted: isAborted, passage: passage,
+        head: connection))
   }
 }
 

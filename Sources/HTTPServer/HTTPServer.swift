@@ -27,6 +27,12 @@ package final class HTTPServer: Sendable {
   /// How many requests are open: the request line is read, and the answer is not yet sent to its end.
   package var openRequests: Int { dispatcher.inFlight.count }
 
+  /// Connections that are open.
+  package var openConnections: Int { dispatcher.admission.count }
+
+  /// Requests that wait for a worker.
+  package var queueLength: Int { dispatcher.pool.waiting }
+
   /// Listens, and serves on threads of its own until `stop`. To be called once.
   ///
   /// Signals that a program waits for are to be blocked before, because the threads inherit the mask.

@@ -6,6 +6,8 @@ struct WorkQueue<Job: Sendable>: Sendable {
 
   init(capacity: Int) { self.capacity = capacity }
 
+  var count: Int { jobs.count }
+
   /// Takes a job in; false if the queue is full or closed.
   mutating func add(_ job: Job) -> Bool {
     guard !isClosed, jobs.count < capacity else { return false }

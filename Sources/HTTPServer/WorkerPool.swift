@@ -24,6 +24,9 @@ final class WorkerPool<Job: Sendable>: Sendable {
   /// Hands a job over; false if the queue is full or closed.
   func submit(_ job: Job) -> Bool { queue.update { $0.add(job) } }
 
+  /// Jobs that wait for a thread.
+  var waiting: Int { queue.update { $0.count } }
+
   /// Lets no more jobs in and waits until the threads have done what is there.
   ///
   /// - Returns: the jobs that no thread has begun, if `abandoning` them; they are the caller's to end.

@@ -30,17 +30,14 @@ package struct PeerAddress: Sendable {
         case .version4(var address): inet_ntop(AF_INET, &address, text.baseAddress, size) != nil
         case .version6(var address): inet_ntop(AF_INET6, &address, text.baseAddress, size) != nil
         }
-      let bytes = UnsafeRawBufferPointer(start: text.baseAddress, count: isWritten ? strlen(text.baseAddress!) : 0)
-      return body(Self.withoutMapping(bytes))
+      let bytes = UnsafeRawBufferPointer(text)
+      return body(Self.withoutMapping(UnsafeRawBufferPointer(rebasing: bytes.prefix { isWritten && $0 != 0 })))
     }
   }
 
   private static func withoutMapping(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-    let prefix: StaticString = "::ffff:"
-    let length = prefix.utf8CodeUnitCount
-    guard text.count > length, let start = text.baseAddress, memcmp(start, prefix.utf8Start, length) == 0,
-      text.contains(UInt8(ascii: "."))
-    else { return text }
-    return UnsafeRawBufferPointer(rebasing: text[length...])
+    let prefix = "::ffff:".utf8
+    guard text.starts(with: prefix), text.contains(UInt8(ascii: ".")) else { return text }
+    return UnsafeRawBufferPointer(rebasing: text[prefix.count...])
   }
 }

@@ -27,7 +27,8 @@ package struct WeirService: Sendable {
   package let work = WorkCounts()
   package let router: Router
 
-  package init(_ configuration: Configuration = Configuration()) {
+  /// - Parameter others: routes beside the service's own.
+  package init(_ configuration: Configuration = Configuration(), others: [Route] = []) {
     let store = Layouts(byteBudget: configuration.cacheBudget)
     let latest = LatestLayout()
     let answerLimit = AnswerLimit(maximumElements: configuration.maximumElements)
@@ -40,6 +41,6 @@ package struct WeirService: Sendable {
     self.store = store
     router = Router(
       layouts.routes + visible.routes + elements.routes + HealthRoutes(readiness: readiness).routes
-        + OpenAPIRoute.routes, basePath: configuration.basePath)
+        + OpenAPIRoute.routes + others, basePath: configuration.basePath)
   }
 }

@@ -1,4 +1,5 @@
 import HTTPServer
+import WeirService
 
 /// `weir health [URL]`: asks a running server whether it is well, for containers.
 enum HealthCommand {
@@ -16,7 +17,8 @@ enum HealthCommand {
 
   /// The server that this machine's environment tells of.
   private static func ownServer() throws(CommandError) -> String {
-    "http://127.0.0.1:\(try ServeOptions([], environment: Environment.variables).server.port)"
+    let options = try ServeOptions([], environment: Environment.variables)
+    return "http://127.0.0.1:\(options.server.port)\(options.service.basePath)/healthz"
   }
 }
 

@@ -1,27 +1,53 @@
 import Glibc
 import HTTPServer
+import Observability
 import WeirService
 
-/// `weir serve`: serves until SIGTERM or SIGINT, then finishes the answers in flight.
+/// `weir serve`: serves until SIGTERM or SIGINT, then finishes the answers in flight. SIGHUP reads the token file and
+/// the certificate again.
 enum ServeCommand {
   static func run(_ line: [String]) throws(CommandError) -> ExitStatus {
     let options = try ServeOptions(line, environment: Environment.variables)
+    if options.operation.printsConfiguration { return Terminal.print(options.listing) }
     prepareDescriptors()
-    // Before the server starts its threads, so that they inherit the mask and only this thread is told.
+    // Before any thread starts, so that all inherit the mask and only this thread is told.
     var signals = sigset_t()
     sigemptyset(&signals)
-    sigaddset(&signals, SIGTERM)
-    sigaddset(&signals, SIGINT)
+    for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, signal) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
 
-    let server = HTTPServer(options.server, router: WeirService(options.service).router)
-    do throws(ServerError) { try server.start() } catch { throw .failure(error.description) }
-    Terminal.print(greeting(host: options.server.host, port: server.port ?? 0))
-    var signal: Int32 = 0
-    sigwait(&signals, &signal)
-    Terminal.complain("stopping; answers in flight have \(options.drainTimeout) s")
-    server.stop(deadline: Double(options.drainTimeout))
+    let operation = options.operation
+    guard let log = Log(level: operation.logLevel, format: operation.logFormat) else {
+      throw .failure("the system refused a thread")
+    }
+    defer { log.close(deadline: 2) }
+    for warning in options.warnings { log.write(.warning, warning) }
+    let instance = try ServiceInstance(options, log)
+    try instance.start()
+    Terminal.print(greeting(host: options.server.host, port: instance.port, options))
+    stop(instance, on: &signals, operation, log)
     return .success
+  }
+
+  /// Waits for the order to stop, and obeys. A second order cuts everything off.
+  private static func stop(
+    _ instance: ServiceInstance, on signals: inout sigset_t, _ operation: OperationOptions, _ log: Log
+  ) {
+    var signal: Int32 = 0
+    repeat {
+      sigwait(&signals, &signal)
+      if signal == SIGHUP { instance.reload() }
+    } while signal == SIGHUP
+    let delay = signal == SIGTERM ? operation.drainDelay : 0
+    log.write(.info, "stopping") {
+      $0.field("accepting_for_s", delay)
+      $0.field("drain_timeout_s", operation.drainTimeout)
+    }
+    instance.drain()
+    var time = timespec(tv_sec: delay, tv_nsec: 0)
+    let isCutOff = delay > 0 && sigtimedwait(&signals, nil, &time) > 0
+    instance.stop(deadline: isCutOff ? 0 : Double(operation.drainTimeout))
+    log.write(.info, "stopped")
   }
 
   /// A reader of the program's output that goes away must not end the program, and a connection must not become its
@@ -34,12 +60,13 @@ enum ServeCommand {
   }
 
   /// One line with the address and a command that works.
-  static func greeting(host: String, port: UInt16) -> String {
+  static func greeting(host: String, port: UInt16, _ options: ServeOptions = ServeOptions()) -> String {
     let reachable = ["0.0.0.0": "127.0.0.1", "::": "[::1]"][host] ?? (host.contains(":") ? "[\(host)]" : host)
-    let url = "http://\(reachable):\(port)"
+    let scheme = options.server.tls == nil ? "http" : "https"
+    let url = "\(scheme)://\(reachable):\(port)\(options.service.basePath)"
     let body =
       #"{"container":{"width":320},"layout":{"type":"waterfall","columnCount":2},"sections":[{"items":{"heights":[120,80,60]}}]}"#
-    return "Weir \(WeirService.version) listens on \(url) - try: "
+    return "Weir \(VersionText.version) listens on \(url) - try: "
       + "curl \(url)/layout -H 'Content-Type: application/json' -d '\(body)'"
   }
 }

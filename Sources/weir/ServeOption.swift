@@ -30,7 +30,7 @@ extension ServeOption {
   private static let units: [(suffix: String, factor: Int)] = [("K", 1 << 10), ("M", 1 << 20), ("G", 1 << 30), ("", 1)]
 
   /// An option whose value is a whole number in a range.
-  private static func number<Value: FixedWidthInteger & SendableMetatype>(
+  static func number<Value: FixedWidthInteger & SendableMetatype>(
     _ name: String, _ placeholder: String, _ summary: String, _ range: ClosedRange<Int>,
     _ path: any WritableKeyPath<ServeOptions, Value> & Sendable
   ) -> ServeOption {
@@ -70,7 +70,9 @@ extension ServeOption {
     return "\(bytes / unit.factor)\(unit.suffix)"
   }
 
-  static let all: [ServeOption] = [
+  static let all = basic + operation
+
+  private static let basic: [ServeOption] = [
     ServeOption(
       name: "host", placeholder: "ADDRESS", summary: "address or name to listen on", expected: "an address or a name",
       text: { $0.server.host },
@@ -97,7 +99,6 @@ extension ServeOption {
     number(
       "idle-timeout", "SECONDS", "without a byte until a connection is closed, 0 for never", 0...86400,
       \.server.idleTimeout),
-    number("drain-timeout", "SECONDS", "for answers in flight when told to stop", 0...3600, \.drainTimeout),
     ServeOption(
       name: "require-layout", placeholder: "BOOL", summary: "GET /visible must name its layout",
       expected: "true or false", text: { "\($0.service.requiresLayoutParameter)" },

@@ -5,8 +5,9 @@ import WeirService
 struct ServeOptions {
   var server = HTTPServer.Configuration()
   var service = WeirService.Configuration()
-  /// Seconds that answers in flight get to finish when the program is told to stop.
-  var drainTimeout = 20
+  var operation = OperationOptions()
+  /// Things in the environment that look like options and are none.
+  private(set) var warnings: [String] = []
 
   init() { server.port = 8080 }
 
@@ -27,6 +28,34 @@ struct ServeOptions {
       }
       if let text = arguments[option.name] { try set(option, text, as: "--\(option.name)") }
     }
+    let known = ServeOption.all.flatMap(\.variables)
+    warnings = environment.keys.filter { $0.hasPrefix("WEIR_") && !known.contains($0) }.sorted()
+      .map { "there is no option for the variable \($0)" }
+    try requireConsistency()
+  }
+
+  /// - Throws: for options that exclude or need each other.
+  private mutating func requireConsistency() throws(CommandError) {
+    if !operation.tokens.isEmpty, !operation.tokenFile.isEmpty {
+      throw .usage("--tokens and --token-file exclude each other")
+    }
+    guard operation.certificate.isEmpty == operation.key.isEmpty else {
+      throw .usage("--tls-certificate and --tls-key need each other")
+    }
+    if !operation.certificate.isEmpty {
+      server.tls = HTTPServer.TLSFiles(certificatePath: operation.certificate, keyPath: operation.key)
+    }
+    if case .port(let port) = operation.metrics, port == server.port {
+      throw .usage("--metrics: found the port \(port) of the service itself; another one or main is expected")
+    }
+  }
+
+  /// Every option with its value, a line each; secrets are not shown.
+  var listing: String {
+    ServeOption.all.map { option in
+      let value = option.name == "tokens" && !operation.tokens.isEmpty ? "(not shown)" : option.text(self)
+      return "\(option.variables[0])=\(value)"
+    }.joined(separator: "\n")
   }
 
   private mutating func set(_ option: ServeOption, _ text: String, as name: String) throws(CommandError) {

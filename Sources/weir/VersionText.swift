@@ -2,5 +2,6 @@ import LayoutEngine
 import WeirService
 
 enum VersionText {
+  static let version = WeirService.version
   static let line = "weir \(WeirService.version) (geometry version \(Layout.geometryVersion))"
 }

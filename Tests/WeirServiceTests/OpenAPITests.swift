@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Observability
 import Testing
 import WeirService
 
@@ -27,7 +28,8 @@ import WeirService
   }
 
   @Test func `the document describes exactly the routes there are`() {
-    let routes = client.service.router.routes.flatMap { route in
+    let all = client.service.router.routes + MetricsRoute(MetricsRegistry()).routes
+    let routes = all.flatMap { route in
       (route.method == .get ? [Method.get, .head] : [route.method]).map { "\($0) \(route.pattern)" }
     }
     #expect(operations.sorted() == routes.sorted())

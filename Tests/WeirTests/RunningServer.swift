@@ -10,7 +10,9 @@ final class RunningServer {
   private let process: Process
 
   init(_ options: String...) throws {
-    process = Program.process(["serve", "--port", "0", "--threads", "1", "--workers", "1"] + options, [:])
+    // By the environment, so that an option can change it.
+    let environment = ["WEIR_DRAIN_DELAY": "0"]
+    process = Program.process(["serve", "--port", "0", "--threads", "1", "--workers", "1"] + options, environment)
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -20,7 +22,7 @@ final class RunningServer {
       line += byte
     }
     greeting = String(decoding: line, as: UTF8.self)
-    let port = greeting.firstMatch(of: /127\.0\.0\.1:(\d+)[ ]/).flatMap { UInt16($0.1) }
+    let port = greeting.firstMatch(of: /127\.0\.0\.1:(\d+)[ \/]/).flatMap { UInt16($0.1) }
     if port == nil { Self.end(process) }
     self.port = try #require(port, "\(greeting)")
   }
@@ -40,11 +42,13 @@ final class RunningServer {
     return try client.readResponse()
   }
 
-  func get(_ target: String) throws -> RawResponse {
+  func get(_ target: String, fields: String = "") throws -> RawResponse {
     let client = try RawClient(port: port)
-    try client.send("GET \(target) HTTP/1.1\r\nHost: weir\r\n\r\n")
+    try client.send("GET \(target) HTTP/1.1\r\nHost: weir\r\n\(fields)\r\n")
     return try client.readResponse()
   }
+
+  func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
   /// Sends a signal and returns the status that the program ends with; negative if the signal killed it.
   func stop(by signal: Int32) -> Int32 {

@@ -1,5 +1,7 @@
+import Compression
 import HTTPServer
 import LayoutWire
+import Observability
 import Testing
 import WeirService
 
@@ -45,8 +47,34 @@ import WeirService
       $0.server.connectionsPerAddress
     },
     Case("idle-timeout", "WEIR_IDLE_TIMEOUT", "208", "208") { $0.server.idleTimeout },
-    Case("drain-timeout", "WEIR_DRAIN_TIMEOUT", "209", "209") { $0.drainTimeout },
     Case("require-layout", "WEIR_REQUIRE_LAYOUT", "true", "true") { $0.service.requiresLayoutParameter },
+    Case("base-path", "WEIR_BASE_PATH", "/a/b", "/a/b") { $0.service.basePath },
+    Case("max-answer", "WEIR_MAX_ANSWER", "210", "210") { $0.service.maximumElements },
+    Case("tokens", "WEIR_TOKENS", "a,b", "a,b") { $0.operation.tokens },
+    Case("token-file", "WEIR_TOKEN_FILE", "/a", "/a") { $0.operation.tokenFile },
+    Case("cors-origins", "WEIR_CORS_ORIGINS", "http://a,http://b", "http://a+http://b") {
+      $0.operation.corsOrigins.joined(separator: "+")
+    },
+    Case("cors-max-age", "WEIR_CORS_MAX_AGE", "211", "211") { $0.operation.corsMaximumAge },
+    Case("compression", "WEIR_COMPRESSION", "gzip,br", "gzip+br") {
+      $0.operation.codings.map(\.token).joined(separator: "+")
+    },
+    Case("request-ids", "WEIR_REQUEST_IDS", "all", "true") { $0.operation.namesEveryRequest },
+    Case("tls-certificate", "WEIR_TLS_CERTIFICATE", "/c", "/c") { $0.operation.certificate },
+    Case("tls-key", "WEIR_TLS_KEY", "/k", "/k") { $0.operation.key },
+    Case("metrics", "WEIR_METRICS", "9090", "9090") { $0.operation.metrics },
+    Case("log-level", "WEIR_LOG_LEVEL", "debug", "debug") { "\($0.operation.logLevel.name)" },
+    Case("log-format", "WEIR_LOG_FORMAT", "json", "json") { $0.operation.logFormat.rawValue },
+    Case("access-log", "WEIR_ACCESS_LOG", "all", "all") { $0.operation.accessLines.rawValue },
+    Case("slow-request", "WEIR_SLOW_REQUEST", "212", "212") { $0.operation.slowRequest },
+    Case("drain-delay", "WEIR_DRAIN_DELAY", "213", "213") { $0.operation.drainDelay },
+    Case("drain-timeout", "WEIR_DRAIN_TIMEOUT", "209", "209") { $0.operation.drainTimeout },
+    Case("print-config", "WEIR_PRINT_CONFIG", "true", "true") { $0.operation.printsConfiguration },
+  ]
+
+  /// What an option needs beside it.
+  private static let companions = [
+    "tls-certificate": "--tls-key=/other", "tls-key": "--tls-certificate=/other",
   ]
 
   @Test func `every option is tested here`() {
@@ -60,13 +88,15 @@ import WeirService
 
   @Test(arguments: cases)
   func `a flag and a variable set the same one value`(_ option: Case) throws {
-    let flag = try ServeOptions(["--\(option.name)=\(option.value)"], environment: [:])
-    let variable = try ServeOptions([], environment: [option.variable: option.value])
+    let beside = Self.companions[option.name].map { [$0] } ?? []
+    let flag = try ServeOptions(["--\(option.name)=\(option.value)"] + beside, environment: [:])
+    let variable = try ServeOptions(beside, environment: [option.variable: option.value])
     #expect(option.read(ServeOptions()) != option.expected)
     #expect(option.read(flag) == option.expected)
     #expect(option.read(variable) == option.expected)
-    #expect(changed(flag) == [option.name])
-    #expect(changed(variable) == [option.name])
+    let names = Set([option.name] + beside.map { $0.split(separator: "=")[0].dropFirst(2).description })
+    #expect(Set(changed(flag)) == names)
+    #expect(Set(changed(variable)) == names)
   }
 
   @Test(arguments: cases)
@@ -75,6 +105,38 @@ import WeirService
     let line = ["--\(option.name)=\(entry.text(ServeOptions()))"]
     let options = try ServeOptions(line, environment: [option.variable: option.value])
     #expect(changed(options) == [])
+  }
+
+  @Test(arguments: [
+    ["--tokens=a", "--token-file=/b"], ["--tls-certificate=/a"], ["--tls-key=/a"], ["--metrics=8080"],
+    ["--port=9000", "--metrics=9000"],
+  ])
+  func `options that contradict each other stop the start`(_ line: [String]) {
+    #expect(throws: CommandError.self) { _ = try ServeOptions(line, environment: [:]) }
+  }
+
+  @Test(arguments: [
+    ("base-path", "a"), ("base-path", "/a/"), ("base-path", "/"), ("base-path", "/a b"), ("compression", "gzip,"),
+    ("compression", "deflate"), ("metrics", "0"), ("metrics", "on"), ("log-level", "loud"), ("log-format", "xml"),
+    ("access-log", "some"), ("request-ids", "none"), ("slow-request", "0"), ("cors-max-age", "86401"),
+  ])
+  func `a value that is not possible is named with what is`(_ name: String, _ value: String) {
+    #expect { _ = try ServeOptions(["--\(name)=\(value)"], environment: [:]) } throws: { error in
+      guard let error = error as? CommandError else { return false }
+      return error.status == .usage && error.message.hasPrefix("--\(name): found '\(value)';")
+    }
+  }
+
+  @Test func `variables that look like options and are none are told`() throws {
+    let options = try ServeOptions([], environment: ["WEIR_PORTS": "1", "WEIR_PORT": "1", "PATH": "x"])
+    #expect(options.warnings == ["there is no option for the variable WEIR_PORTS"])
+  }
+
+  @Test func `the listing has every option and no secret`() throws {
+    let lines = try ServeOptions(["--tokens=secretsecretsecret"], environment: [:]).listing.split(separator: "\n")
+    #expect(lines.count == ServeOption.all.count)
+    #expect(!lines.contains { $0.contains("secret") })
+    #expect(lines.contains("WEIR_PORT=8080"))
   }
 
   @Test(arguments: [

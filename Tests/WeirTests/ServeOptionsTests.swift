@@ -13,7 +13,7 @@ import WeirService
     #expect(options.service.cacheBudget == 1 << 30)
     #expect(options.service.limits == RequestLimits())
     #expect(!options.service.requiresLayoutParameter)
-    #expect(options.drainTimeout == 20)
+    #expect(options.operation.drainTimeout == 20)
   }
 
   private static let ports: [([String], [String: String], UInt16)] = [

@@ -50,6 +50,41 @@ import WeirService
     #expect(lost.errors == "weir: \(url)/nowhere answers 404\n")
   }
 
+  @Test func `tokens, a base path and metrics are there when they are asked for`() throws {
+    let server = try RunningServer("--tokens", "token-0123456789ab", "--base-path", "/layouts", "--request-ids", "all")
+    #expect(server.greeting.contains("\(server.port)/layouts - try"))
+    #expect(try server.get("/layouts/visible?rect=0,0,1,1").status == 401)
+    for target in ["/layouts/healthz", "/layouts/readyz", "/layouts/openapi.yaml"] {
+      let answer = try server.get(target)
+      #expect(answer.status == 200)
+      #expect(answer["X-Request-ID"]?.count == 32)
+    }
+    let metrics = try server.get("/layouts/metrics", fields: "Authorization: Bearer token-0123456789ab\r\n")
+    #expect(metrics.status == 200)
+    #expect(metrics.text.contains("weir_build_info{version="))
+    #expect(metrics.text.contains(#"route="/layouts/healthz",status="2xx"} 1"#))
+  }
+
+  @Test func `while it is told to stop it is not ready, and still answers`() throws {
+    let server = try RunningServer("--drain-delay", "30")
+    #expect(try server.get("/readyz").status == 200)
+    server.signal(SIGTERM)
+    #expect(Self.eventually { (try? server.get("/readyz").status) == 503 })
+    let answer = try server.get("/healthz")
+    #expect(answer.status == 200)
+    #expect(answer["Connection"] == "close")
+    // The second order cuts the waiting off.
+    #expect(server.stop(by: SIGTERM) == 0)
+  }
+
+  private static func eventually(_ isTrue: () -> Bool) -> Bool {
+    for _ in 0..<500 {
+      if isTrue() { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+
   @Test func `an address that is taken stops the start`() throws {
     let server = try RunningServer()
     let second = try Program.run("serve", "--port", "\(server.port)")

@@ -1,0 +1,76 @@
+package import HTTP
+package import Observability
+
+/// Counts every request, and writes a line of the log for those that the operator wants to see.
+package struct RequestObserver: Sendable {
+  package enum Lines: String, CaseIterable, Sendable {
+    case all
+    /// Slow requests, and those that the service failed.
+    case notable
+    case none
+  }
+
+  private let metrics: RequestMetrics
+  private let patterns: [String]
+  private let log: Log?
+  private let lines: Lines
+  /// Nanoseconds.
+  private let slowThreshold: UInt64
+
+  /// - Parameters:
+  ///   - router: the routes, in the order of their places.
+  ///   - slow: milliseconds from which a request is slow.
+  package init(_ registry: MetricsRegistry, _ router: Router, log: Log?, lines: Lines, slow: Int) {
+    metrics = RequestMetrics(registry, routes: router.routes.map { (method: $0.method.name, pattern: $0.pattern) })
+    patterns = router.routes.map(\.pattern)
+    self.log = log
+    self.lines = lines
+    slowThreshold = UInt64(slow) * 1_000_000
+  }
+
+  func requestEnded(_ record: borrowing RequestRecord, _ generator: IDGenerator) {
+    let route = record.route.map { metrics.routes[$0] } ?? metrics.unmatched
+    route.record(status: record.status, nanoseconds: record.duration, bytes: UInt64(record.bytes))
+    guard let log, isWanted(record) else { return }
+    // Health is asked all the time: only its failures are news.
+    let pattern = record.route.map { patterns[$0] }
+    if record.status < 400, pattern?.hasSuffix("/healthz") == true || pattern?.hasSuffix("/readyz") == true { return }
+    write(record, pattern, to: log, generator)
+  }
+
+  private func isWanted(_ record: borrowing RequestRecord) -> Bool {
+    switch lines {
+    case .none: false
+    case .all: true
+    case .notable: record.status >= 500 || record.duration > slowThreshold
+    }
+  }
+
+  private func write(
+    _ record: borrowing RequestRecord, _ pattern: String?, to log: Log, _ generator: IDGenerator
+  ) {
+    let given = record.passage.requestID ?? record.head.value(of: "X-Request-ID")
+    let trace = record.head.value(of: "traceparent").flatMap { TraceContext(traceparent: $0) }
+    record.target.withUnsafeBytes { target in
+      var line = AccessLine(
+        method: record.method.name, target: target, status: record.status, bytes: UInt64(record.bytes),
+        nanoseconds: record.duration, requestID: RequestID(given, generator))
+      line.route = pattern
+      line.client = record.head.client
+      line.traceID = trace?.traceID
+      line.isAborted = record.isAborted
+      AccessLog(log, slowThreshold: slowThreshold).write(line)
+    }
+  }
+}
+
+extension RequestID {
+  /// The client's name for a request, or a new one.
+  init(_ given: String?, _ generator: IDGenerator) {
+    guard var given else {
+      self.init(nil as UnsafeRawBufferPointer?, generator)
+      return
+    }
+    self = given.withUTF8 { RequestID(UnsafeRawBufferPointer($0), generator) }
+  }
+}

@@ -1,0 +1,104 @@
+package import Access
+package import Compression
+package import HTTP
+import Observability
+import Platform
+
+/// What holds for every request to the service: tokens, CORS, codings, request ids, metrics and the log.
+package struct ServiceGateway: Gateway {
+  package struct Configuration: Sendable {
+    /// Nil lets everyone in.
+    package var tokens: BearerTokens?
+    package var cors = CORSPolicy.off
+    /// The codings that answers may be given in.
+    package var codings = ContentCoding.allCases
+    /// Does every answer get an `X-Request-ID`, or only one whose request has it?
+    package var namesEveryRequest = false
+
+    package init() {}
+  }
+
+  private let configuration: Configuration
+  private let observer: RequestObserver
+  private let generator = IDGenerator()
+
+  package init(_ configuration: Configuration, _ observer: RequestObserver) {
+    self.configuration = configuration
+    self.observer = observer
+  }
+
+  package func admit(_ method: Method, _ head: any RequestHead) -> Passage {
+    var passage = Passage()
+    identify(head, &passage)
+    admitOrigin(method, head, &passage)
+    if !configuration.codings.isEmpty, let accepted = head.list(of: "Accept-Encoding"),
+      case .coding(let coding) = ContentCoding.negotiate(acceptEncoding: accepted, offered: configuration.codings)
+    {
+      passage.variant.codingTag = coding.tag
+    }
+    name(head, &passage)
+    return passage
+  }
+
+  /// Whose layouts the request may see.
+  private func identify(_ head: any RequestHead, _ passage: inout Passage) {
+    guard let tokens = configuration.tokens else { return }
+    do throws(BearerRefusal) {
+      passage.variant.namespace = try tokens.namespace(authorization: head.value(of: "Authorization"))
+    } catch {
+      var problem = Problem(error.status == 400 ? .malformedRequest : .unauthorized, error.detail)
+      problem.challenge = error.challenge
+      passage.refusal = problem
+    }
+  }
+
+  /// What pages of other origins may read.
+  private func admitOrigin(_ method: Method, _ head: any RequestHead, _ passage: inout Passage) {
+    guard configuration.cors != .off else { return }
+    let headers = Fields(head: head)
+    passage.variantFields =
+      configuration.cors.isPreflight(method, headers)
+      ? configuration.cors.preflight(for: headers, methods: [.get, .head, .post, .delete]).fields
+      : configuration.cors.fields(for: headers)
+    passage.variant.origin = passage.variantFields.first { "\($0.name)" == "Access-Control-Allow-Origin" }?.value
+  }
+
+  private func name(_ head: any RequestHead, _ passage: inout Passage) {
+    let given = head.value(of: "X-Request-ID")
+    guard given != nil || configuration.namesEveryRequest else { return }
+    passage.requestID = RequestID(given, generator).text
+    passage.ownFields.append(("X-Request-ID", passage.requestID ?? ""))
+  }
+
+  package func complete(_ response: inout Response, for passage: Passage) {
+    response.fields += passage.variantFields
+    guard !configuration.codings.isEmpty else { return }
+    if response.fields.contains(where: { "\($0.name)" == "ETag" }) {
+      response.fields.append(("Vary", "Accept-Encoding"))
+    }
+    guard let coding = configuration.codings.first(where: { $0.tag == passage.variant.codingTag }),
+      let body = response.body.coded(coding)
+    else { return }
+    response.body = body
+    response.fields.append(("Content-Encoding", coding.token))
+  }
+
+  package func requestEnded(_ record: borrowing RequestRecord) { observer.requestEnded(record, generator) }
+
+  /// A head as a value of a type that is known.
+  private struct Fields: HeaderFields {
+    let head: any RequestHead
+    func value(of name: String) -> String? { head.value(of: name) }
+  }
+}
+
+extension ContentCoding {
+  /// What is added to the entity tags of answers in this coding: strong tags tell bytes apart.
+  var tag: String {
+    switch self {
+    case .zstd: "-zstd"
+    case .br: "-br"
+    case .gzip: "-gzip"
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Compression
+import Observability
+import WeirService
+
+/// The options for those who run the service for others.
+extension ServeOption {
+  static let operation: [ServeOption] = [
+    text("base-path", "PATH", "what stands before every path", "nothing, or a path like /layouts", \.service.basePath) {
+      $0.isEmpty || ($0.hasPrefix("/") && !$0.hasSuffix("/") && $0.utf8.allSatisfy(isPathByte))
+    },
+    number(
+      "max-answer", "N", "most elements of one answer, 0 for no limit", 0...1_000_000_000, \.service.maximumElements),
+    text("tokens", "LIST", "bearer tokens, separated by commas", "tokens of 16 characters or more", \.operation.tokens)
+    { _ in true },
+    text(
+      "token-file", "PATH", "file with a bearer token in each line; read again on SIGHUP", "a path",
+      \.operation.tokenFile
+    ) { _ in true },
+    list("cors-origins", "LIST", "origins whose pages may read answers, or *", \.operation.corsOrigins),
+    number("cors-max-age", "SECONDS", "for which a browser keeps a preflight", 0...86400, \.operation.corsMaximumAge),
+    ServeOption(
+      name: "compression", placeholder: "LIST", summary: "codings that answers may be given in, or off",
+      expected: "a list of zstd, br and gzip, or off",
+      text: { $0.operation.codings.isEmpty ? "off" : $0.operation.codings.map(\.token).joined(separator: ",") },
+      set: { options, text in
+        let words = text == "off" ? [] : text.split(separator: ",", omittingEmptySubsequences: false)
+        let codings = words.compactMap { word in ContentCoding.allCases.first { $0.token == word } }
+        options.operation.codings = codings
+        return codings.count == words.count
+      }),
+    choice("request-ids", "WHICH", "which answers get an X-Request-ID", ["given", "all"]) {
+      $0.operation.namesEveryRequest ? "all" : "given"
+    } set: {
+      $0.operation.namesEveryRequest = $1 == "all"
+    },
+    text(
+      "tls-certificate", "PATH", "PEM file with the certificate chain; read again on SIGHUP", "a path",
+      \.operation.certificate
+    ) { _ in true },
+    text("tls-key", "PATH", "PEM file with the private key", "a path", \.operation.key) { _ in true },
+    ServeOption(
+      name: "metrics", placeholder: "WHERE", summary: "where /metrics is: main, off, or a port of its own",
+      expected: "main, off or a port", text: { $0.operation.metrics.description },
+      set: { options, text in
+        guard let place = MetricsPlace(text) else { return false }
+        options.operation.metrics = place
+        return true
+      }),
+    choice("log-level", "LEVEL", "what the log tells", Log.Level.allCases.map { "\($0.name)" }) {
+      "\($0.operation.logLevel.name)"
+    } set: {
+      $0.operation.logLevel = Log.Level($1) ?? .info
+    },
+    choice("log-format", "FORMAT", "how the log is written", Log.Format.allCases.map(\.rawValue)) {
+      $0.operation.logFormat.rawValue
+    } set: {
+      $0.operation.logFormat = Log.Format(rawValue: $1) ?? .text
+    },
+    choice(
+      "access-log", "LINES", "requests that get a line in the log", RequestObserver.Lines.allCases.map(\.rawValue)
+    ) {
+      $0.operation.accessLines.rawValue
+    } set: {
+      $0.operation.accessLines = RequestObserver.Lines(rawValue: $1) ?? .notable
+    },
+    number(
+      "slow-request", "MILLISECONDS", "from which a request is marked slow", 1...3_600_000, \.operation.slowRequest),
+    number(
+      "drain-delay", "SECONDS", "in which new connections are still accepted when told to stop", 0...600,
+      \.operation.drainDelay),
+    number("drain-timeout", "SECONDS", "for answers in flight after that", 0...3600, \.operation.drainTimeout),
+    ServeOption(
+      name: "print-config", placeholder: "BOOL", summary: "print what all options are set to, and end",
+      expected: "true or false", text: { "\($0.operation.printsConfiguration)" },
+      set: { options, text in
+        options.operation.printsConfiguration = text == "true"
+        return text == "true" || text == "false"
+      }, isSwitch: true),
+  ]
+
+  private static func text(
+    _ name: String, _ placeholder: String, _ summary: String, _ expected: String,
+    _ path: any WritableKeyPath<ServeOptions, String> & Sendable, _ isValid: @escaping @Sendable (String) -> Bool
+  ) -> ServeOption {
+    ServeOption(
+      name: name, placeholder: placeholder, summary: summary, expected: expected, text: { $0[keyPath: path] },
+      set: { options, text in
+        options[keyPath: path] = text
+        return isValid(text)
+      })
+  }
+
+  private static func list(
+    _ name: String, _ placeholder: String, _ summary: String,
+    _ path: any WritableKeyPath<ServeOptions, [String]> & Sendable
+  ) -> ServeOption {
+    ServeOption(
+      name: name, placeholder: placeholder, summary: summary, expected: "a list with commas",
+      text: { $0[keyPath: path].joined(separator: ",") },
+      set: { options, text in
+        options[keyPath: path] = text.split(separator: ",").map(String.init)
+        return true
+      })
+  }
+
+  private static func choice(
+    _ name: String, _ placeholder: String, _ summary: String, _ words: [String],
+    _ text: @escaping @Sendable (ServeOptions) -> String, set: @escaping @Sendable (inout ServeOptions, String) -> Void
+  ) -> ServeOption {
+    ServeOption(
+      name: name, placeholder: placeholder, summary: summary, expected: words.joined(separator: ", "), text: text,
+      set: { options, word in
+        set(&options, word)
+        return words.contains(word)
+      })
+  }
+
+  /// An unreserved character (RFC 3986), or a slash.
+  private static func isPathByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Access
+import Glibc
+import HTTP
+import HTTPServer
+import Observability
+import WeirService
+
+/// A service with all that belongs to running it: its server, its gateway, its metrics and its log.
+final class ServiceInstance {
+  private let log: Log
+  private let service: WeirService
+  private let server: HTTPServer
+  private let metricsServer: HTTPServer?
+  private let tokens: BearerTokens?
+
+  init(_ options: ServeOptions, _ log: Log) throws(CommandError) {
+    self.log = log
+    let operation = options.operation
+    let registry = MetricsRegistry()
+    let metrics = MetricsRoute(registry)
+    let place = operation.metrics
+    service = WeirService(options.service, others: place == .main ? metrics.routes : [])
+    tokens = try Self.tokens(operation)
+
+    var gateway = ServiceGateway.Configuration()
+    gateway.tokens = tokens
+    do throws(CORSError) {
+      gateway.cors = try CORSPolicy(origins: operation.corsOrigins, maximumAge: operation.corsMaximumAge)
+    } catch {
+      throw .usage("--cors-origins: \(error)")
+    }
+    gateway.codings = operation.codings
+    gateway.namesEveryRequest = operation.namesEveryRequest
+    let observer = RequestObserver(
+      registry, service.router, log: log, lines: operation.accessLines, slow: operation.slowRequest)
+
+    var configuration = options.server
+    configuration.log = { log.write(.warning, $0) }
+    server = HTTPServer(configuration, router: service.router, gateway: ServiceGateway(gateway, observer))
+    if case .port(let port) = place {
+      configuration.port = port
+      configuration.tls = nil
+      (configuration.threads, configuration.workers) = (1, 1)
+      metricsServer = HTTPServer(configuration, router: Router(metrics.routes))
+    } else {
+      metricsServer = nil
+    }
+    register(in: registry)
+  }
+
+  private static func tokens(_ operation: OperationOptions) throws(CommandError) -> BearerTokens? {
+    let source: TokenSource
+    if !operation.tokenFile.isEmpty {
+      source = .file(path: operation.tokenFile)
+    } else if !operation.tokens.isEmpty {
+      source = .variable(name: "WEIR_TOKENS", value: operation.tokens)
+    } else {
+      return nil
+    }
+    do throws(TokenError) { return try BearerTokens(source) } catch { throw .usage("\(error)") }
+  }
+
+  private func register(in registry: MetricsRegistry) {
+    ProcessMetrics.register(in: registry)
+    service.register(in: registry)
+    let (server, log) = (server, log)
+    registry.gauge("weir_open_connections", help: "Connections that are open.") { Double(server.openConnections) }
+    registry.gauge("weir_open_requests", help: "Requests whose answers are not sent to their end.") {
+      Double(server.openRequests)
+    }
+    registry.gauge("weir_computation_queue_length", help: "Requests that wait for a worker.") {
+      Double(server.queueLength)
+    }
+    registry.counter("weir_log_dropped_lines_total", help: "Lines of the log that found no reader in time.") {
+      Double(log.droppedLines)
+    }
+  }
+
+  /// The port that the service listens on, while it does.
+  var port: UInt16 { server.port ?? 0 }
+
+  func start() throws(CommandError) {
+    do throws(ServerError) {
+      try server.start()
+      try metricsServer?.start()
+    } catch {
+      server.stop(deadline: 0)
+      throw .failure(error.description)
+    }
+  }
+
+  /// Reads the token file and the certificate again. What cannot be read leaves in force what was there.
+  func reload() {
+    report("tokens") { () throws(TokenError) in try tokens?.reload() }
+    report("certificate") { () throws(ServerError) in try server.reloadCertificate() }
+  }
+
+  private func report<Failure: Error>(_ what: String, _ reload: () throws(Failure) -> Void) {
+    do throws(Failure) {
+      try reload()
+      log.write(.info, "\(what) are read again")
+    } catch {
+      log.write(.error, "\(what) stay as they were") { $0.field("reason", "\(error)") }
+    }
+  }
+
+  /// Says that it is no longer ready, and ends connections after their answers.
+  func drain() {
+    service.readiness.end()
+    server.drain()
+  }
+
+  func stop(deadline seconds: Double) {
+    server.stop(deadline: seconds)
+    metricsServer?.stop(deadline: 0)
+  }
+}

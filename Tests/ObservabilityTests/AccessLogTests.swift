@@ -1,0 +1,104 @@
+import Glibc
+import Observability
+import Platform
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct AccessLogTests {
+  private let generator = IDGenerator()
+
+  /// Writes the line of one request, which `change` makes more of.
+  private func write(
+    _ log: Log, target: String = "/visible?rect=0,0,1,1", userAgent: String? = nil, slowThreshold: UInt64 = .max,
+    _ change: (inout AccessLine) -> Void = { _ in }
+  ) {
+    Array(target.utf8).withUnsafeBytes { target in
+      Array((userAgent ?? "").utf8).withUnsafeBytes { agent in
+        var line = AccessLine(
+          method: "GET", target: target, status: 200, bytes: 1234, nanoseconds: 1_500_000, requestID: requestID("r-1"))
+        if userAgent != nil { line.userAgent = agent }
+        change(&line)
+        AccessLog(log, slowThreshold: slowThreshold).write(line)
+      }
+    }
+  }
+
+  private func requestID(_ text: String) -> RequestID {
+    Array(text.utf8).withUnsafeBytes { RequestID($0, generator) }
+  }
+
+  @Test func `what is not known is not there`() throws {
+    #expect(
+      try lines(.json) { write($0) } == [
+        #"{"level":"info","message":"request","method":"GET","status":200,"bytes":1234,"duration_ms":1.500,"#
+          + #""request_id":"r-1","target":"/visible?rect=0,0,1,1"}"#
+      ])
+  }
+
+  private func everything(_ log: Log) {
+    write(log, userAgent: "curl/8 \"x\"", slowThreshold: 1_499_999) { line in
+      line.route = "/visible"
+      line.traceID = TraceContext(traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01")?.traceID
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_addr.s_addr = UInt32(0xC000_0201).bigEndian
+      withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { line.client = PeerAddress($0) }
+      }
+      line.layout = "6177bb9e"
+      line.isAborted = true
+    }
+  }
+
+  @Test func `a slow request is a warning, and everything that is known is there`() throws {
+    #expect(
+      try lines(.json, everything) == [
+        #"{"level":"warning","message":"request","method":"GET","route":"/visible","status":200,"bytes":1234,"#
+          + #""duration_ms":1.500,"slow":true,"aborted":true,"request_id":"r-1","#
+          + #""trace_id":"0af7651916cd43dd8448eb211c80319c","client":"192.0.2.1","layout":"6177bb9e","#
+          + #""user_agent":"curl/8 \"x\"","target":"/visible?rect=0,0,1,1"}"#
+      ])
+    #expect(
+      try lines(.text, everything) == [
+        #"level=warning message=request method=GET route=/visible status=200 bytes=1234 duration_ms=1.500 slow=true "#
+          + #"aborted=true request_id=r-1 trace_id=0af7651916cd43dd8448eb211c80319c client=192.0.2.1 layout=6177bb9e "#
+          + #"user_agent="curl/8 \"x\"" target="/visible?rect=0,0,1,1""#
+      ])
+  }
+
+  @Test func `at the threshold a request is not slow yet`() throws {
+    let written = try lines(.text) { write($0, slowThreshold: 1_500_000) }
+    #expect(written.first?.hasPrefix("level=info ") == true && written.first?.contains("slow") == false)
+  }
+
+  @Test func `a log of warnings has the slow ones alone`() throws {
+    let written = try lines(.text, level: .warning) { log in
+      write(log)
+      write(log, slowThreshold: 1)
+      #expect(!AccessLog(log, slowThreshold: 10).takes(nanoseconds: 10))
+      #expect(AccessLog(log, slowThreshold: 10).takes(nanoseconds: 11))
+    }
+    #expect(written.count == 1 && written.first?.contains(" slow=true ") == true)
+  }
+
+  @Test func `the client's own words are cut and cannot forge a field`() throws {
+    let written = try lines(.json) { log in
+      write(
+        log, target: "/\"}\n{" + String(repeating: "\u{1}", count: 8000), userAgent: String(repeating: "u", count: 999)
+      ) {
+        $0.method = "G\"" + String(repeating: "M", count: 100)
+      }
+    }
+    let line = try #require(written.first)
+    #expect(written.count == 1)
+    #expect(line.contains(#""method":"G\"MMM"#) && line.contains(#"M...","status":200"#))
+    #expect(line.contains("\"" + String(repeating: "u", count: 256) + "...\""))
+    #expect(line.contains(#""target":"/\"}\n{\u0001"#) && line.hasSuffix(#"\u0001..."}"#))
+    #expect(line.utf8.count < 2048 + 800)
+  }
+
+  @Test func `an ID that was made is the one the client is told`() throws {
+    let id = RequestID(nil, generator)
+    let written = try lines(.text) { write($0) { $0.requestID = id } }
+    #expect(written.first?.contains(" request_id=\(id.text) ") == true)
+  }
+}

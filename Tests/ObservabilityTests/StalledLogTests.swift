@@ -1,0 +1,79 @@
+import Glibc
+import Observability
+import Platform
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct StalledLogTests {
+  private let count = 20_000
+
+  /// Logs far more than a pipe and the buffer hold.
+  private func flood(_ log: Log) { for turn in 0..<count { log.write(.info, "line \(turn)") } }
+
+  /// The numbers of the flood's lines, in their order; whatever is not such a line is expected not to be there.
+  private func numbers(_ text: String) -> [Int] {
+    #expect(text.isEmpty || text.hasSuffix("\n"))
+    return text.split(separator: "\n").compactMap { line in
+      guard let match = line.wholeMatch(of: /time=\S{24} level=info message="line (\d+)"/) else {
+        #expect(
+          line.wholeMatch(of: /time=\S{24} level=warning message="lines of the log were dropped" lines=\d+/) != nil)
+        return nil
+      }
+      return Int(match.1)
+    }
+  }
+
+  @Test func `nobody waits for a reader that stalls, and every line is written or counted`() throws {
+    let pipe = try LogPipe()
+    let log = try #require(Log(format: .text, descriptor: pipe.writing, capacity: 100_000))
+    flood(log)
+    #expect(log.droppedLines > 0)
+    #expect(log.close(deadline: 0) == false)
+    let numbers = numbers(pipe.contents())
+    #expect(!numbers.isEmpty)
+    #expect(numbers == numbers.sorted())
+    #expect(numbers.count + log.droppedLines == count)
+  }
+
+  @Test func `a reader that comes back gets the rest and how many lines are missing`() throws {
+    let pipe = try LogPipe()
+    let log = try #require(Log(format: .text, descriptor: pipe.writing, capacity: 100_000))
+    flood(log)
+    let dropped = log.droppedLines
+    try pipe.startReading()
+    #expect(log.close(deadline: 30))
+    let all = pipe.contents()
+    #expect(numbers(all).count + dropped == count)
+    let missing = all.matches(of: /dropped" lines=(\d+)\n/).compactMap { Int($0.1) }
+    #expect(missing.reduce(0, +) == dropped && dropped > 0)
+  }
+
+  @Test func `without a reader every line is counted, and no signal ends the program`() throws {
+    let pipe = try LogPipe()
+    let log = try #require(Log(format: .text, descriptor: pipe.writing))
+    let other = open("/dev/null", O_RDONLY)
+    // The reading end is replaced, so that no other test gets its number meanwhile.
+    #expect(dup2(other, pipe.reading) == pipe.reading)
+    close(other)
+    for _ in 0..<100 { log.write(.error, "m") }
+    #expect(log.close(deadline: 30) == false)
+    #expect(log.droppedLines == 100)
+    close(pipe.writing)
+  }
+
+  @Test func `a descriptor that is none counts every line`() throws {
+    let log = try #require(Log(descriptor: 1_000_000))
+    log.write(.error, "m")
+    #expect(log.close(deadline: 30) == false)
+    #expect(log.droppedLines == 1)
+  }
+
+  @Test func `a closed log takes nothing and counts it`() throws {
+    let pipe = try LogPipe()
+    let log = try #require(Log(format: .text, descriptor: pipe.writing))
+    #expect(log.close(deadline: 30))
+    log.write(.error, "late")
+    #expect(log.droppedLines == 1)
+    #expect(log.close(deadline: 30))
+    #expect(pipe.contents() == "")
+  }
+}
