@@ -32,9 +32,11 @@ enum TargetChecks {
     expect(again.commaSeparated == written, "\(text) has two texts")
   }
 
-  /// Every byte as an escape.
+  /// Every byte as an escape, with digits in both cases.
   private static func encoded(_ text: String) -> String {
-    text.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    text.utf8.map { byte in
+      "%" + String(byte >> 4, radix: 16, uppercase: byte & 1 == 0) + String(byte & 15, radix: 16, uppercase: true)
+    }.joined()
   }
 
   /// By bytes: strings that only look alike differ.
