@@ -96,3 +96,17 @@ let package = Package(
   cLanguageStandard: .c17,
   cxxLanguageStandard: .cxx20
 )
+
+// The fuzzers are built by Scripts/fuzz alone: they have no main of their own, libFuzzer brings it.
+if Context.environment["WEIR_FUZZ"] != nil {
+  package.targets += [
+    .target(name: "FuzzSupport", path: "Tests/Fuzz/FuzzSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "RequestFuzzer", dependencies: ["FuzzSupport", "LayoutEngine", "LayoutWire", "Platform", "TestSupport"],
+      path: "Tests/Fuzz/RequestFuzzer", swiftSettings: strict),
+    .executableTarget(
+      name: "TargetFuzzer",
+      dependencies: ["FuzzSupport", "HTTP", "LayoutEngine", "LayoutWire", "Platform", "WeirService"],
+      path: "Tests/Fuzz/TargetFuzzer", swiftSettings: strict),
+  ]
+}
