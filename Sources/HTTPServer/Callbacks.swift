@@ -10,6 +10,7 @@ func openExchange(
 ) -> UnsafeMutableRawPointer? {
   withDispatcher(context) { dispatcher in
     dispatcher.inFlight.enter()
+    if let connection { dispatcher.watch(connection, .head) }
     return Unmanaged.passRetained(Exchange(dispatcher, target: target)).toOpaque()
   }
 }
@@ -24,6 +25,7 @@ func closeExchange(
   let ended = Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue()
   let isComplete = reason == .REQUEST_TERMINATED_COMPLETED_OK
   withDispatcher(context) { dispatcher in
+    dispatcher.watch(connection, .kept)
     ended.end(dispatcher, Connection(connection), isAborted: !isComplete)
     if ended.wasRefusedEarly, isComplete {
       dispatcher.lingering.takeOver(Connection(connection))
@@ -55,7 +57,8 @@ func connectionChanged(
   _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
   _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ change: MHD_ConnectionNotificationCode
 ) {
-  if change == .CONNECTION_NOTIFY_CLOSED { withDispatcher(context) { $0.admission.leave() } }
+  guard let connection, let slot else { return }
+  withDispatcher(context) { $0.connectionChanged(Connection(connection), slot, change, holding: nil) }
 }
 
 /// libmicrohttpd has something to say.
@@ -70,4 +73,29 @@ func logMessage(_ context: UnsafeMutableRawPointer?, _ message: UnsafePointer<CC
 private func withDispatcher<Result>(_ context: UnsafeMutableRawPointer?, _ body: (Dispatcher) -> Result) -> Result {
   guard let context else { fatalError("libmicrohttpd lost the context of its callbacks") }
   return Unmanaged<Dispatcher>.fromOpaque(context)._withUnsafeGuaranteedRef(body)
+}
+
+extension Dispatcher {
+  /// A connection is watched from its begin to its end; the slot holds what it is watched by.
+  ///
+  /// - Parameter held: kept until it has ended.
+  func connectionChanged(
+    _ connection: Connection, _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>,
+    _ change: MHD_ConnectionNotificationCode, holding held: (any AnyObject & Sendable)?
+  ) {
+    if change == .CONNECTION_NOTIFY_STARTED {
+      slot.pointee = Unmanaged.passRetained(watch.add(socket: connection.socket, holding: held)).toOpaque()
+      return
+    }
+    if let entry = slot.pointee {
+      watch.remove(Unmanaged<ConnectionWatch.Entry>.fromOpaque(entry).takeRetainedValue())
+      slot.pointee = nil
+    }
+    admission.leave()
+  }
+
+  /// Notes what a connection is about now.
+  fileprivate func watch(_ connection: OpaquePointer, _ phase: ConnectionWatch.Phase) {
+    if let entry = Connection(connection).watched { watch.begin(phase, entry) }
+  }
 }

@@ -18,6 +18,11 @@ struct Connection: @unchecked Sendable {
   /// Its TLS session, which stays libmicrohttpd's; nil if it has none.
   var tlsSession: OpaquePointer? { weir_mhd_tls_session(connection) }
 
+  /// How it is watched, once it has begun.
+  var watched: ConnectionWatch.Entry? {
+    weir_mhd_context(connection).map { Unmanaged<ConnectionWatch.Entry>.fromOpaque($0).takeUnretainedValue() }
+  }
+
   /// Stops reading and writing until `resume`. Only from inside `continueExchange`.
   func suspend() { MHD_suspend_connection(connection) }
 

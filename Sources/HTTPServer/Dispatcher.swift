@@ -10,6 +10,7 @@ final class Dispatcher: Sendable {
   let admission: Admission
   let pool: WorkerPool<Exchange.Job>
   let lingering = LingeringClose()
+  let watch: ConnectionWatch
   /// Nil if none are to be kept.
   let kept: KeptResponses?
   let gateway: any Gateway
@@ -24,6 +25,9 @@ final class Dispatcher: Sendable {
     let budget = configuration.keptResponseBudget
     kept = budget > 0 ? KeptResponses(byteBudget: budget) : nil
     self.gateway = gateway
+    watch = ConnectionWatch(
+      .init(
+        header: configuration.headerTimeout, body: configuration.bodyTimeout, idle: configuration.idleTimeout))
     admission = Admission(limit: configuration.connectionLimit)
     identity = configuration.tls.map(TLSIdentity.init)
     pool = WorkerPool(capacity: configuration.workerQueueLength) { $0.perform() }

@@ -61,6 +61,7 @@ final class Exchange: @unchecked Sendable {
 
   private func begin(_ dispatcher: Dispatcher, _ connection: Connection) -> Bool {
     passage = dispatcher.gateway.admit(method, connection)
+    if let entry = connection.watched { dispatcher.watch.begin(.body, entry) }
     if let problem = connection.framingProblem { return refuse(problem, on: connection, dispatcher) }
     var head = connection.head
     if case .none = head.size, isReadOnly, !connection.has("If-None-Match") {
@@ -103,6 +104,7 @@ final class Exchange: @unchecked Sendable {
   private var isReadOnly: Bool { method == .get || method == .head }
 
   private func finish(_ dispatcher: Dispatcher, _ connection: Connection) -> Bool {
+    if let entry = connection.watched { dispatcher.watch.begin(.answer, entry) }
     if let kept {
       sent = SentResponse(kept)
       if passage.ownFields.isEmpty, !dispatcher.inFlight.isDraining { return kept.queue(on: connection) }

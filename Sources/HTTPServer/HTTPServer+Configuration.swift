@@ -21,6 +21,10 @@ extension HTTPServer {
     package var connectionsPerAddress = 0
     /// Seconds without a byte after which a connection is closed; 0 for never.
     package var idleTimeout = 60
+    /// Seconds for a request's head to arrive, however steadily it dribbles; 0 for no limit.
+    package var headerTimeout = 10
+    /// Seconds for a request's body to arrive; 0 for no limit.
+    package var bodyTimeout = 300
     /// Threads for requests too long for an event loop, at least 1.
     package var workers = max(2, processorCount)
     /// Requests that wait for such a thread; further ones are answered with `overloaded`.

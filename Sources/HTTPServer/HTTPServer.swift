@@ -59,7 +59,7 @@ package final class HTTPServer: Sendable {
 
   private func startThreads() -> Bool {
     dispatcher.pool.start(threads: max(1, configuration.workers))
-      && dispatcher.lingering.start()
+      && dispatcher.lingering.start() && dispatcher.watch.start()
       && running.withLock { $0?.acceptor.start() ?? false }
   }
 
@@ -82,6 +82,7 @@ package final class HTTPServer: Sendable {
     // Every suspended connection is resumed by the end of this, as libmicrohttpd demands.
     for job in dispatcher.pool.stop(abandoning: true) { job.refuse(.draining) }
     stopping.daemon.stop()
+    dispatcher.watch.stop()
     dispatcher.lingering.stop(deadline: deadline)
   }
 }

@@ -99,6 +99,10 @@ extension ServeOption {
     number(
       "idle-timeout", "SECONDS", "without a byte until a connection is closed, 0 for never", 0...86400,
       \.server.idleTimeout),
+    number(
+      "header-timeout", "SECONDS", "for a request's head to arrive, 0 for no limit", 0...3600, \.server.headerTimeout),
+    number(
+      "body-timeout", "SECONDS", "for a request's body to arrive, 0 for no limit", 0...86400, \.server.bodyTimeout),
     ServeOption(
       name: "require-layout", placeholder: "BOOL", summary: "GET /visible must name its layout",
       expected: "true or false", text: { "\($0.service.requiresLayoutParameter)" },

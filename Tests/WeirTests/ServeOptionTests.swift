@@ -47,6 +47,8 @@ import WeirService
       $0.server.connectionsPerAddress
     },
     Case("idle-timeout", "WEIR_IDLE_TIMEOUT", "208", "208") { $0.server.idleTimeout },
+    Case("header-timeout", "WEIR_HEADER_TIMEOUT", "214", "214") { $0.server.headerTimeout },
+    Case("body-timeout", "WEIR_BODY_TIMEOUT", "215", "215") { $0.server.bodyTimeout },
     Case("require-layout", "WEIR_REQUIRE_LAYOUT", "true", "true") { $0.service.requiresLayoutParameter },
     Case("base-path", "WEIR_BASE_PATH", "/a/b", "/a/b") { $0.service.basePath },
     Case("max-answer", "WEIR_MAX_ANSWER", "210", "210") { $0.service.maximumElements },

@@ -40,6 +40,9 @@ enum MHD_Result weir_mhd_avoid_chunks(struct MHD_Response *response);
 /// The socket of a connection.
 int weir_mhd_socket(struct MHD_Connection *connection);
 
+/// What the connection-changed callback has put at its slot for a connection.
+void *weir_mhd_context(struct MHD_Connection *connection);
+
 /// The address of a connection's other end; NULL if it is not known.
 const struct sockaddr *weir_mhd_client(struct MHD_Connection *connection);
 

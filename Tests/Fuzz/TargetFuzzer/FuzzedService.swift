@@ -57,11 +57,11 @@ final class FuzzedService: Sendable {
   private func respond(_ head: Head, _ body: RequestBody?) -> Response {
     let target = RequestTarget(head.target.span)
     do throws(Problem) {
-      let (route, path) = try service.router.match(head.method, target)
-      if route.body == .json { try MediaType.requireJSON(head.contentType) }
+      let match = try service.router.match(head.method, target)
+      if match.route.body == .json { try MediaType.requireJSON(head.contentType) }
       var request = Request(method: head.method, target: target, headers: head, body: body)
-      request.path = path
-      return try route.handler(request)
+      request.path = match.path
+      return try match.route.handler(request)
     } catch {
       return error.response
     }

@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+"""Ten times the cache's budget is posted in layouts; resident memory must stay under the budget and a stated slack."""
+import json
+
+import weir
+
+BUDGET = 64 * weir.MEBIBYTE
+ANSWERS = 8 * weir.MEBIBYTE
+# The program, its threads, one upload that is being computed, and what the allocator keeps.
+SLACK = 64 * weir.MEBIBYTE
+ITEMS = 100_000
+# Bytes that one item takes at least in the cache: of a waterfall 22, and 16 of an id of which 8 are text.
+PLAIN, NAMED = 22, 30
+
+
+def layouts():
+    """Different layouts, plain ones and ones with ids in turn, and the bytes they take at least."""
+    number = 0
+    while True:
+        number += 1
+        request = weir.layout(ITEMS, height=number)
+        if number % 2 == 0:
+            request["sections"][0]["items"]["ids"] = [f"{item:08}" for item in range(ITEMS)]
+        yield request, ITEMS * (NAMED if number % 2 == 0 else PLAIN)
+
+
+def test(checks, program):
+    with weir.Server(program, "--cache", BUDGET, "--answers", ANSWERS, "--workers", 2) as server:
+        posted, largest, first = 0, 0, None
+        for request, size in layouts():
+            name = server.post(request)
+            first = first or name
+            server.request("GET", f"/visible?rect=0,0,1000,100000&layout={name}")
+            largest = max(largest, server.memory())
+            posted += size
+            if posted >= 10 * BUDGET:
+                break
+        limit = BUDGET + ANSWERS + SLACK
+        checks.check(f"resident memory stays under {limit >> 20} MiB while {posted >> 20} MiB are posted", largest <= limit,
+                     f"{largest >> 20} MiB")
+        status, _, body = server.request("GET", f"/layout/{first}?attributes=none")
+        checks.check("the first layout has made room", status == 404 and json.loads(body)["code"] == "layout-not-found", status)
+        status, _, _ = server.request("GET", f"/layout/{name}?attributes=none")
+        checks.check("the last one is there", status == 200, status)
+
+
+weir.main(__doc__, test)
