@@ -72,6 +72,7 @@ package struct ServiceGateway: Gateway {
 
   package func complete(_ response: inout Response, for passage: Passage) {
     response.fields += passage.variantFields
+    if configuration.tokens != nil { response.keepPrivate() }
     guard !configuration.codings.isEmpty else { return }
     if response.fields.contains(where: { "\($0.name)" == "ETag" }) {
       response.fields.append(("Vary", "Accept-Encoding"))
@@ -99,6 +100,17 @@ extension ContentCoding {
     case .zstd: "-zstd"
     case .br: "-br"
     case .gzip: "-gzip"
+    }
+  }
+}
+
+extension Response {
+  /// What one token opens, a cache that others share must not keep (RFC 9111, section 5.2.2.7).
+  fileprivate mutating func keepPrivate() {
+    for index in fields.indices where "\(fields[index].name)" == "Cache-Control" {
+      let shared = "public, "
+      guard fields[index].value.hasPrefix(shared) else { continue }
+      fields[index].value = "private, " + fields[index].value.dropFirst(shared.count)
     }
   }
 }

@@ -54,6 +54,17 @@ import WeirService
     }
   }
 
+  @Test func `what a token opens is no shared cache's to keep`() throws {
+    for (tokens, expected) in [(nil, "public, max-age=9"), (Self.first, "private, max-age=9")] {
+      let gateway = try gateway {
+        $0.tokens = try tokens.map { try BearerTokens(.variable(name: "T", value: $0)) }
+      }
+      var response = Response(status: 200, fields: [("Cache-Control", "public, max-age=9")])
+      gateway.complete(&response, for: Passage())
+      #expect(response.fields.map(\.value) == [expected])
+    }
+  }
+
   @Test(arguments: ["zstd", "br", "gzip"])
   func `a coding that is wanted is used, with a tag and Vary`(_ coding: String) throws {
     let gateway = try gateway()
