@@ -52,6 +52,15 @@ package struct LogLine {
     count += bytes.count
   }
 
+  /// Lets `write` put bytes at the end if there is room for `limit`; it returns how many it wrote.
+  mutating func append(upTo limit: Int, _ write: (UnsafeMutableRawBufferPointer) -> Int) {
+    guard limit <= room else {
+      isFull = true
+      return
+    }
+    count += write(UnsafeMutableRawBufferPointer(rebasing: memory[count...]))
+  }
+
   /// A field whose value `write` puts. All of it or nothing is in the line.
   mutating func field(_ name: StaticString, _ write: (inout LogLine) -> Void) {
     let start = count

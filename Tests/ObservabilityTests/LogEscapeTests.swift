@@ -42,6 +42,23 @@ import Testing
     #expect(text == ["level=info message=m value=" + value.text])
   }
 
+  /// Wherever the byte stands among many that are safe.
+  @Test(arguments: [
+    (0x00, #"\u0000"#), (0x1F, #"\u001f"#), (0x22, #"\""#), (0x5C, #"\\"#), (0x7F, #"\u007f"#), (0x80, #"\ufffd"#),
+    (0xFF, #"\ufffd"#),
+  ])
+  func `no place hides a byte`(_ byte: UInt8, _ escape: String) throws {
+    let safe = Array(" ~".utf8)
+    let written = try lines(.json) { log in
+      for place in 0..<50 {
+        let value = (0..<50).map { $0 == place ? byte : safe[$0 % 2] }
+        log.write(.info, "m") { $0.field("value", bytes: value) }
+      }
+    }
+    let expected = (0..<50).map { place in (0..<50).map { $0 == place ? escape : $0 % 2 == 0 ? " " : "~" }.joined() }
+    #expect(written == expected.map { #"{"level":"info","message":"m","value":""# + $0 + #""}"# })
+  }
+
   @Test func `a forged line or field stays in its quotes`() throws {
     let forged = "x\"}\n{\"level\":\"error\",\"message\":\"forged"
     #expect(

@@ -33,6 +33,16 @@ import Testing
       ])
   }
 
+  @Test func `a number has all of its digits`() throws {
+    var numbers: [UInt64] = [0]
+    for power in 0..<20 {
+      numbers += [(0..<power).reduce(1) { power, _ in power * 10 }].flatMap { [$0 - 1, $0, $0 &* 9] }
+    }
+    numbers += [.max - 1, .max]
+    let written = try lines(.text) { log in for number in numbers { log.write(.info, "m") { $0.field("n", number) } } }
+    #expect(written == numbers.map { "level=info message=m n=\($0)" })
+  }
+
   @Test(arguments: Log.Level.allCases)
   func `what is below the level is not written, nor its message made`(_ level: Log.Level) throws {
     var made = 0
