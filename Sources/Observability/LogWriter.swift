@@ -61,7 +61,7 @@ final class LogWriter: Sendable {
     state.update { $0.deadline = $0.deadline ?? deadline }
     // A little later than the thread gives up by itself. If another process filled a pipe between the thread's look and its
     // write, the thread hangs there: then the program ends without it.
-    let limit = timespec.after(seconds: deadline.secondsLeft + 0.5)
+    let limit = timespec.after(seconds: deadline.secondsLeft + 2)
     guard state.wait(until: limit, { $0.hasEnded ? true : nil }) != nil else { return false }
     state.update { $0.thread.take() }?.join()
     return droppedLines == before
