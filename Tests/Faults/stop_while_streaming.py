@@ -11,7 +11,7 @@ import weir
 ITEMS = 1_000_000
 READERS = 4
 # Seconds until the deadline, that a reader takes, and that may pass beyond the deadline.
-DRAIN, READING, SLACK = 8, 3, 4
+DRAIN, READING, SLACK = 20, 3, 4
 
 
 def read_slowly(server, name, started, ends):
@@ -34,7 +34,7 @@ def read_slowly(server, name, started, ends):
 
 
 def test_readers(checks, program):
-    with weir.Server(program, "--drain-timeout", DRAIN) as server:
+    with weir.Server(program, "--drain-delay", 0, "--drain-timeout", DRAIN) as server:
         name = server.post(weir.layout(ITEMS))
         events, ends = [threading.Event() for _ in range(READERS)], []
         threads = [threading.Thread(target=read_slowly, args=(server, name, event, ends)) for event in events]
@@ -57,7 +57,7 @@ def test_readers(checks, program):
 
 def test_stalled(checks, program):
     deadline = 2
-    with weir.Server(program, "--drain-timeout", deadline) as server:
+    with weir.Server(program, "--drain-delay", 0, "--drain-timeout", deadline) as server:
         name = server.post(weir.layout(ITEMS))
         with socket.create_connection(("127.0.0.1", server.port), 10) as stalled:
             stalled.sendall(f"GET /layout/{name} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
