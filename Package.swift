@@ -108,5 +108,8 @@ if Context.environment["WEIR_FUZZ"] != nil {
       name: "TargetFuzzer",
       dependencies: ["FuzzSupport", "HTTP", "LayoutEngine", "LayoutWire", "Platform", "WeirService"],
       path: "Tests/Fuzz/TargetFuzzer", swiftSettings: strict),
+    .executableTarget(
+      name: "FieldFuzzer", dependencies: ["Access", "Compression", "FuzzSupport", "HTTP", "Observability"],
+      path: "Tests/Fuzz/FieldFuzzer", swiftSettings: strict),
   ]
 }
