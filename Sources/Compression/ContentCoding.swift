@@ -15,4 +15,7 @@ package enum ContentCoding: CaseIterable, Sendable {
     case .gzip: "gzip"
     }
   }
+
+  /// What is added to an entity tag for this coding: strong tags tell bytes apart (RFC 9110, section 8.8.3.3).
+  package var tagSuffix: String { "-" + token }
 }

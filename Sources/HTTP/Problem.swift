@@ -50,10 +50,11 @@ package struct Problem: Error, Hashable, Sendable {
   /// Seconds to wait before another try, for `overloaded` and `draining`.
   package var retryAfter: Int?
 
-  package init(_ code: Code, _ detail: String, at spot: Spot? = nil) {
+  package init(_ code: Code, _ detail: String, at spot: Spot? = nil, retryAfter: Int? = nil) {
     self.code = code
     self.detail = detail
     self.spot = spot
+    self.retryAfter = retryAfter
   }
 }
 

@@ -34,6 +34,11 @@ package struct Response {
 }
 
 extension Response {
+  /// The value of the first field of that name, in this case.
+  package func value(of name: StaticString) -> String? {
+    fields.first { $0.name.withUTF8Buffer { one in name.withUTF8Buffer { unsafe one.elementsEqual($0) } } }?.value
+  }
+
   /// The same for a `HEAD`, a streamed body replaced by its length. That takes as long as to make the body.
   package var measured: Response {
     guard case .stream(let stream) = body else { return self }

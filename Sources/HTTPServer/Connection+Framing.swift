@@ -1,5 +1,3 @@
-import CMicroHTTPD
-import Glibc
 import HTTP
 
 /// Where a message ends must be clear to everyone on its way, or one request is smuggled inside another (RFC 9112,
@@ -8,7 +6,7 @@ extension Connection {
   /// Why it is not clear where the request ends or for which host it is; nil if it is.
   var framingProblem: Problem? {
     var fields = FramingFields()
-    _ = withUnsafeMutablePointer(to: &fields) { MHD_get_connection_values_n(connection, .HEADER_KIND, noteField, $0) }
+    forEachField { fields.note($0, $1) }
     return fields.problem
   }
 }
@@ -19,6 +17,17 @@ private struct FramingFields {
   var lengths = 0
   var codings = 0
   var isChunked = true
+
+  mutating func note(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+    if name.equals("Host") {
+      hosts += 1
+    } else if name.equals("Content-Length") {
+      lengths += 1
+    } else if name.equals("Transfer-Encoding") {
+      codings += 1
+      isChunked = isChunked && value.equals("chunked")
+    }
+  }
 
   var problem: Problem? {
     if hosts > 1 { return Problem(.malformedRequest, "There are \(hosts) Host fields; one is expected.") }
@@ -31,21 +40,4 @@ private struct FramingFields {
     }
     return nil
   }
-}
-
-private func noteField(
-  _ context: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameSize: Int,
-  _ value: UnsafePointer<CChar>?, _ valueSize: Int
-) -> MHD_Result {
-  guard let context, let name else { return .NO }
-  let fields = context.assumingMemoryBound(to: FramingFields.self)
-  switch nameSize {
-  case 4 where strncasecmp(name, "Host", 4) == 0: fields.pointee.hosts += 1
-  case 14 where strncasecmp(name, "Content-Length", 14) == 0: fields.pointee.lengths += 1
-  case 17 where strncasecmp(name, "Transfer-Encoding", 17) == 0:
-    fields.pointee.codings += 1
-    if valueSize != 7 || strncasecmp(value ?? name, "chunked", 7) != 0 { fields.pointee.isChunked = false }
-  default: break
-  }
-  return .YES
 }

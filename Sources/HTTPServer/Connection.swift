@@ -1,5 +1,4 @@
 import CMicroHTTPD
-import Glibc
 import HTTP
 import Platform
 
@@ -44,9 +43,13 @@ extension Connection: RequestHead {
   }
 
   func list(of name: String) -> String? {
-    var list = FieldList(name: name)
-    _ = withUnsafeMutablePointer(to: &list) { MHD_get_connection_values_n(connection, .HEADER_KIND, gatherField, $0) }
-    return list.value
+    var list: String?
+    forEachField { field, value in
+      guard field.equals(name) else { return }
+      let text = String(decoding: value, as: UTF8.self)
+      list = list.map { "\($0), \(text)" } ?? text
+    }
+    return list
   }
 
   /// The bytes of the first field of that name, valid as long as the connection.
@@ -66,24 +69,4 @@ extension Connection: RequestHead {
       return found == .YES ? UnsafeRawBufferPointer(start: value, count: size) : nil
     }
   }
-}
-
-/// The values of the fields of one name.
-private struct FieldList {
-  let name: String
-  var value: String?
-}
-
-private func gatherField(
-  _ context: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameSize: Int,
-  _ value: UnsafePointer<CChar>?, _ valueSize: Int
-) -> MHD_Result {
-  guard let context, let name else { return .NO }
-  let list = context.assumingMemoryBound(to: FieldList.self)
-  guard nameSize == list.pointee.name.utf8.count, strncasecmp(name, list.pointee.name, nameSize) == 0 else {
-    return .YES
-  }
-  let text = String(decoding: UnsafeRawBufferPointer(start: value, count: valueSize), as: UTF8.self)
-  list.pointee.value = list.pointee.value.map { "\($0), \(text)" } ?? text
-  return .YES
 }

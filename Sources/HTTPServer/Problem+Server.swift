@@ -7,16 +7,11 @@ extension Problem {
   }
 
   static var draining: Problem {
-    retryable(.draining, "The service is shutting down and takes no new requests; try again soon.")
+    Problem(.draining, "The service is shutting down and takes no new requests; try again soon.", retryAfter: 1)
   }
 
   static var overloaded: Problem {
-    retryable(.overloaded, "All workers are busy and the queue before them is full; try again in a second.")
-  }
-
-  private static func retryable(_ code: Code, _ detail: String) -> Problem {
-    var problem = Problem(code, detail)
-    problem.retryAfter = 1
-    return problem
+    Problem(
+      .overloaded, "All workers are busy and the queue before them is full; try again in a second.", retryAfter: 1)
   }
 }

@@ -26,8 +26,6 @@ struct HealthRoutes: Sendable {
   }
 
   private static var stopping: Problem {
-    var problem = Problem(.draining, "The service is shutting down; ask another instance.")
-    problem.retryAfter = 1
-    return problem
+    Problem(.draining, "The service is shutting down; ask another instance.", retryAfter: 1)
   }
 }

@@ -34,7 +34,7 @@ package struct ServiceGateway: Gateway {
     if !configuration.codings.isEmpty, let accepted = head.list(of: "Accept-Encoding"),
       case .coding(let coding) = ContentCoding.negotiate(acceptEncoding: accepted, offered: configuration.codings)
     {
-      passage.variant.codingTag = coding.tag
+      passage.variant.codingTag = coding.tagSuffix
     }
     name(head, &passage)
     return passage
@@ -60,10 +60,14 @@ package struct ServiceGateway: Gateway {
       configuration.cors.isPreflight(method, headers)
       ? configuration.cors.preflight(for: headers, methods: [.get, .head, .post, .delete]).fields
       : configuration.cors.fields(for: headers)
-    passage.variant.origin = passage.variantFields.first { "\($0.name)" == "Access-Control-Allow-Origin" }?.value
+    passage.variant.origin = Response(status: 200, fields: passage.variantFields).value(
+      of: "Access-Control-Allow-Origin")
   }
 
   private func name(_ head: any RequestHead, _ passage: inout Passage) {
+    if let trace = head.value(of: "traceparent").flatMap({ TraceContext(traceparent: $0) }) {
+      passage.ownFields.append(("traceparent", trace.child(generator).traceparent))
+    }
     let given = head.value(of: "X-Request-ID")
     guard given != nil || configuration.namesEveryRequest else { return }
     passage.requestID = RequestID(given, generator).text
@@ -74,10 +78,9 @@ package struct ServiceGateway: Gateway {
     response.fields += passage.variantFields
     if configuration.tokens != nil { response.keepPrivate() }
     guard !configuration.codings.isEmpty else { return }
-    if response.fields.contains(where: { "\($0.name)" == "ETag" }) {
-      response.fields.append(("Vary", "Accept-Encoding"))
-    }
-    guard let coding = configuration.codings.first(where: { $0.tag == passage.variant.codingTag }),
+    // Also where this one was not coded: another request's answer is.
+    if response.status < 400, response.status != 204 { response.fields.append(("Vary", "Accept-Encoding")) }
+    guard let coding = configuration.codings.first(where: { $0.tagSuffix == passage.variant.codingTag }),
       let body = response.body.coded(coding)
     else { return }
     response.body = body
@@ -90,17 +93,6 @@ package struct ServiceGateway: Gateway {
   private struct Fields: HeaderFields {
     let head: any RequestHead
     func value(of name: String) -> String? { head.value(of: name) }
-  }
-}
-
-extension ContentCoding {
-  /// What is added to the entity tags of answers in this coding: strong tags tell bytes apart.
-  var tag: String {
-    switch self {
-    case .zstd: "-zstd"
-    case .br: "-br"
-    case .gzip: "-gzip"
-    }
   }
 }
 

@@ -69,13 +69,7 @@ extension ServeOption {
       "drain-delay", "SECONDS", "in which new connections are still accepted when told to stop", 0...600,
       \.operation.drainDelay),
     number("drain-timeout", "SECONDS", "for answers in flight after that", 0...3600, \.operation.drainTimeout),
-    ServeOption(
-      name: "print-config", placeholder: "BOOL", summary: "print what all options are set to, and end",
-      expected: "true or false", text: { "\($0.operation.printsConfiguration)" },
-      set: { options, text in
-        options.operation.printsConfiguration = text == "true"
-        return text == "true" || text == "false"
-      }, isSwitch: true),
+    flag("print-config", "print what all options are set to, and end", \.operation.printsConfiguration),
   ]
 
   private static func text(

@@ -44,6 +44,18 @@ extension ServeOption {
       })
   }
 
+  /// An option that is true where its flag stands alone.
+  static func flag(
+    _ name: String, _ summary: String, _ path: any WritableKeyPath<ServeOptions, Bool> & Sendable
+  ) -> ServeOption {
+    ServeOption(
+      name: name, placeholder: "BOOL", summary: summary, expected: "true or false", text: { "\($0[keyPath: path])" },
+      set: { options, text in
+        options[keyPath: path] = text == "true"
+        return text == "true" || text == "false"
+      }, isSwitch: true)
+  }
+
   /// An option whose value is a number of bytes, with or without a binary suffix.
   private static func bytes(
     _ name: String, _ summary: String, _ range: ClosedRange<Int>,
@@ -103,13 +115,7 @@ extension ServeOption {
       "header-timeout", "SECONDS", "for a request's head to arrive, 0 for no limit", 0...3600, \.server.headerTimeout),
     number(
       "body-timeout", "SECONDS", "for a request's body to arrive, 0 for no limit", 0...86400, \.server.bodyTimeout),
-    ServeOption(
-      name: "require-layout", placeholder: "BOOL", summary: "GET /visible must name its layout",
-      expected: "true or false", text: { "\($0.service.requiresLayoutParameter)" },
-      set: { options, text in
-        options.service.requiresLayoutParameter = text == "true"
-        return text == "true" || text == "false"
-      }, isSwitch: true),
+    flag("require-layout", "GET /visible must name its layout", \.service.requiresLayoutParameter),
   ]
 
   private static func with(_ option: ServeOption, _ change: (inout ServeOption) -> Void) -> ServeOption {
