@@ -135,7 +135,10 @@ package struct JSONParser {
     case UInt8(ascii: "t"): return 9
     case UInt8(ascii: "u"):
       let end = position + 4
-      guard end <= text.count, !text[position..<end].contains(UInt8(ascii: "+")) else { return nil }
+      // A sign, which a number may have, is no digit.
+      guard end <= text.count, text[position..<end].allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }) else {
+        return nil
+      }
       let unit = UInt16(String(decoding: text[position..<end], as: UTF8.self), radix: 16)
       position = end
       return unit
