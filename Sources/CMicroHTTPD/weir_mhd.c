@@ -25,25 +25,27 @@ struct MHD_Daemon *weir_mhd_start(const weir_mhd_options *options) {
       {MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)options->tls_priorities},
       {MHD_OPTION_HTTPS_CERT_CALLBACK2, 0, (void *)refuse_certificate},
       {MHD_OPTION_END, 0, NULL}};
+  // It warns of a pool of no threads, and takes one of a single thread for a mistake.
+  struct MHD_OptionItem pool[] = {{MHD_OPTION_THREAD_POOL_SIZE, options->threads, NULL}, {MHD_OPTION_END, 0, NULL}};
   struct MHD_OptionItem none[] = {{MHD_OPTION_END, 0, NULL}};
   if (options->tls_priorities != NULL) {
     // Its shortcuts are not for TLS: no close_notify is sent, and a handshake that never begins is never closed.
     flags = (flags | MHD_USE_TLS) & ~(unsigned)MHD_USE_TURBO;
   }
-  // libmicrohttpd divides its limit among the threads, and takes a pool of one for a mistake.
+  // libmicrohttpd divides its limit among the threads.
   unsigned limit = options->connections_per_thread * options->threads;
-  unsigned pool = options->threads > 1 ? options->threads : 0;
   return MHD_start_daemon(
       flags, 0, NULL, NULL, options->handle, options->context,
       MHD_OPTION_EXTERNAL_LOGGER, forward_message, (void *)options,  // first, so that it hears of the others
-      MHD_OPTION_THREAD_POOL_SIZE, pool,
       MHD_OPTION_CONNECTION_LIMIT, limit,
       MHD_OPTION_PER_IP_CONNECTION_LIMIT, options->connections_per_address,
       MHD_OPTION_CONNECTION_TIMEOUT, options->idle_timeout,
       MHD_OPTION_STRICT_FOR_CLIENT, 1,
+      MHD_OPTION_CONNECTION_MEMORY_LIMIT, options->connection_memory,
       MHD_OPTION_URI_LOG_CALLBACK, options->open, options->context,
       MHD_OPTION_NOTIFY_COMPLETED, options->completed, options->context,
       MHD_OPTION_NOTIFY_CONNECTION, options->connection_changed, options->context,
+      MHD_OPTION_ARRAY, options->threads > 1 ? pool : none,
       MHD_OPTION_ARRAY, options->tls_priorities != NULL ? tls : none,
       MHD_OPTION_END);
 }

@@ -16,6 +16,12 @@ extension HeaderFields {
 package protocol RequestHead: HeaderFields {
   /// The other end of the connection.
   var client: PeerAddress? { get }
+  /// Fields that may be there; of `FieldNames`, all others are not.
+  var names: FieldNames { get }
+}
+
+extension RequestHead {
+  package var names: FieldNames { .all }
 }
 
 /// What a handler is given.

@@ -8,6 +8,8 @@ import Platform
 struct Connection: @unchecked Sendable {
   // The event loop's thread uses it, or, while it is suspended, one worker: libmicrohttpd's own lock is between the two.
   let connection: OpaquePointer
+  /// Fields that may be there.
+  var names = FieldNames.all
 
   init(_ connection: OpaquePointer) { self.connection = connection }
 
@@ -56,9 +58,6 @@ extension Connection: RequestHead {
   func value(of name: StaticString) -> UnsafeRawBufferPointer? {
     field(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
-
-  /// Is there a field of that name?
-  func has(_ name: StaticString) -> Bool { value(of: name) as UnsafeRawBufferPointer? != nil }
 
   private func field(_ name: UnsafeBufferPointer<UInt8>) -> UnsafeRawBufferPointer? {
     name.withMemoryRebound(to: CChar.self) { name in

@@ -43,6 +43,7 @@ extension weir_mhd_options {
     // Never reached, see `Admission`.
     connections_per_thread = UInt32(clamping: configuration.connectionLimit + 1)
     connections_per_address = UInt32(clamping: configuration.connectionsPerAddress)
+    connection_memory = configuration.maximumTargetLength + HTTPServer.Configuration.headerFieldMemory
     idle_timeout = UInt32(clamping: configuration.idleTimeout)
     self.context = context
     open = openExchange

@@ -60,11 +60,14 @@ final class Exchange: @unchecked Sendable {
   }
 
   private func begin(_ dispatcher: Dispatcher, _ connection: Connection) -> Bool {
+    let survey = HeadSurvey(connection)
+    var connection = connection
+    connection.names = survey.names
     passage = dispatcher.gateway.admit(method, connection)
     if let entry = connection.watched { dispatcher.watch.begin(.body, entry) }
-    if let problem = connection.framingProblem { return refuse(problem, on: connection, dispatcher) }
-    var head = connection.head
-    if case .none = head.size, isReadOnly, !connection.has("If-None-Match") {
+    if let problem = survey.problem { return refuse(problem, on: connection, dispatcher) }
+    var head = survey.head
+    if case .none = head.size, isReadOnly, !survey.names.contains(.ifNoneMatch) {
       kept = dispatcher.kept?.response(to: rawTarget, passage.variant)
       if kept != nil { return true }
     }

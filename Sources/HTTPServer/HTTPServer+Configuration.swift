@@ -9,8 +9,8 @@ extension HTTPServer {
     package var port: UInt16 = 0
     /// Where the certificate is; nil serves HTTP, else it is HTTPS.
     package var tls: TLSFiles?
-    /// Event loops, at least 1.
-    package var threads = processorCount
+    /// Event loops, at least 1. Half of the processors can keep the others busy with what is computed, sent and asked.
+    package var threads = max(1, processorCount / 2)
     /// Bytes of a request's body.
     package var maximumBodySize = 64 << 20
     /// Bytes of a request's target.
@@ -38,6 +38,10 @@ extension HTTPServer {
     package var log: @Sendable (String) -> Void = writeToStandardError
 
     package init() {}
+
+    /// Bytes of a connection's memory beside those for the target. libmicrohttpd clears all of it after every request; with
+    /// its own default of 32 KiB in all, that pushes everything else out of the innermost cache.
+    static let headerFieldMemory = 16 << 10
 
     private static let processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }

@@ -31,7 +31,8 @@ package struct ServiceGateway: Gateway {
     var passage = Passage()
     identify(head, &passage)
     admitOrigin(method, head, &passage)
-    if !configuration.codings.isEmpty, let accepted = head.list(of: "Accept-Encoding"),
+    if head.names.contains(.acceptEncoding), !configuration.codings.isEmpty,
+      let accepted = head.list(of: "Accept-Encoding"),
       case .coding(let coding) = ContentCoding.negotiate(acceptEncoding: accepted, offered: configuration.codings)
     {
       passage.variant.codingTag = coding.tagSuffix
@@ -65,10 +66,12 @@ package struct ServiceGateway: Gateway {
   }
 
   private func name(_ head: any RequestHead, _ passage: inout Passage) {
-    if let trace = head.value(of: "traceparent").flatMap({ TraceContext(traceparent: $0) }) {
+    if head.names.contains(.traceparent),
+      let trace = head.value(of: "traceparent").flatMap({ TraceContext(traceparent: $0) })
+    {
       passage.ownFields.append(("traceparent", trace.child(generator).traceparent))
     }
-    let given = head.value(of: "X-Request-ID")
+    let given = head.names.contains(.requestID) ? head.value(of: "X-Request-ID") : nil
     guard given != nil || configuration.namesEveryRequest else { return }
     passage.requestID = RequestID(given, generator).text
     passage.ownFields.append(("X-Request-ID", passage.requestID ?? ""))

@@ -95,7 +95,7 @@ extension ServeOption {
     with(number("port", "PORT", "port to listen on, 0 for a free one", 0...65535, \.server.port)) {
       $0.otherVariables = ["PORT"]
     },
-    number("threads", "N", "event loops (default: one for each core)", 1...256, \.server.threads),
+    number("threads", "N", "event loops (default: one for two cores)", 1...256, \.server.threads),
     number("workers", "N", "threads that compute large layouts", 1...256, \.server.workers),
     number("max-queue", "N", "large requests that may wait for a worker", 1...100_000, \.server.workerQueueLength),
     bytes("max-body", "largest request body", 1...4_000_000_000, \.server.maximumBodySize),

@@ -14,8 +14,8 @@ import Testing
   func `every option has its row with its variable and its default`(_ name: String) throws {
     let option = try #require(ServeOption.all.first { $0.name == name })
     let row = try #require(Self.rows.first { $0.hasPrefix("| `--\(name)` | `\(option.variables[0])` | ") })
-    let byMachine = ["threads", "workers"]
-    let expected = byMachine.contains(name) ? "one per core" : option.text(ServeOptions())
+    let byMachine = ["threads": "one per two cores", "workers": "one per core"]
+    let expected = byMachine[name] ?? option.text(ServeOptions())
     #expect(row.split(separator: "|")[2].trimmingCharacters(in: .whitespaces).hasPrefix(expected))
   }
 

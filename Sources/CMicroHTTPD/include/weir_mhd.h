@@ -14,6 +14,8 @@ typedef struct weir_mhd_options {
   unsigned connections_per_thread;
   /// 0 for no limit.
   unsigned connections_per_address;
+  /// Bytes for a request's head and its answer's, of each connection. All of them are cleared after every request.
+  size_t connection_memory;
   /// Seconds without a byte after which a connection is closed; 0 for never.
   unsigned idle_timeout;
   /// What GnuTLS may negotiate, in its own notation; NULL for a server without TLS. Every session must be given its

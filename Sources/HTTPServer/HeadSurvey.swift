@@ -1,0 +1,76 @@
+import CMicroHTTPD
+import HTTP
+
+/// What one look at all header fields tells: which there are, how long the body is, and whether that is clear.
+///
+/// Where a message ends must be clear to everyone on its way, or one request is smuggled inside another (RFC 9112,
+/// section 11.2). libmicrohttpd 0.9.75 checks the syntax of a `Content-Length`, and lets what is a problem here through.
+struct HeadSurvey {
+  private(set) var names = FieldNames.none
+  private var hosts = 0
+  private var lengths = 0
+  private var codings = 0
+  private var isChunked = true
+  /// The digits of the first `Content-Length`, valid as long as the connection.
+  private var length: UnsafeRawBufferPointer?
+
+  init(_ connection: Connection) {
+    MHD_get_connection_values_n(connection.connection, .HEADER_KIND, surveyField, &self)
+  }
+
+  fileprivate mutating func note(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+    switch name.count {
+    case 4 where name.equals("Host"): hosts += 1
+    case 6 where name.equals("Expect"): names.insert(.expect)
+    case 11 where name.equals("traceparent"): names.insert(.traceparent)
+    case 12 where name.equals("X-Request-ID"): names.insert(.requestID)
+    case 13 where name.equals("If-None-Match"): names.insert(.ifNoneMatch)
+    case 14 where name.equals("Content-Length"):
+      if lengths == 0 { length = value }
+      lengths += 1
+    case 15 where name.equals("Accept-Encoding"): names.insert(.acceptEncoding)
+    case 17 where name.equals("Transfer-Encoding"):
+      codings += 1
+      isChunked = isChunked && value.equals("chunked")
+    default: break
+    }
+  }
+
+  /// Why it is not clear where the request ends or for which host it is; nil if it is.
+  var problem: Problem? {
+    if hosts > 1 { return Problem(.malformedRequest, "There are \(hosts) Host fields; one is expected.") }
+    if lengths > 1 { return Problem(.malformedRequest, "There are \(lengths) Content-Length fields; one is expected.") }
+    if codings > 0, lengths > 0 {
+      return Problem(.malformedRequest, "There are Transfer-Encoding and Content-Length; one of them is expected.")
+    }
+    if codings > 1 || !isChunked {
+      return Problem(.unsupportedCoding, "Transfer-Encoding may only be chunked.")
+    }
+    return nil
+  }
+
+  /// What the fields say about the body.
+  var head: Intake.Head {
+    Intake.Head(size: bodySize, expectsContinue: names.contains(.expect), keepsBody: false)
+  }
+
+  private var bodySize: Intake.Head.Size {
+    // As libmicrohttpd does, and RFC 9112 (section 6.3) demands: a transfer coding overrides the length.
+    if codings > 0 { return .unknown }
+    guard let length else { return .none }
+    // More than an Int holds is more than any limit.
+    guard let size = Int(String(decoding: length, as: UTF8.self)) else { return .known(.max) }
+    return size == 0 ? .none : .known(size)
+  }
+}
+
+private func surveyField(
+  _ context: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameSize: Int,
+  _ value: UnsafePointer<CChar>?, _ valueSize: Int
+) -> MHD_Result {
+  guard let context else { return .NO }
+  context.assumingMemoryBound(to: HeadSurvey.self).pointee.note(
+    UnsafeRawBufferPointer(start: name, count: nameSize),
+    UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueSize))
+  return .YES
+}
