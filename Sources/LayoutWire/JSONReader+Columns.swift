@@ -5,18 +5,18 @@ extension JSONReader {
   mutating func readNumbers(_ range: NumberRange) throws(WireError) -> [Double] {
     try requireArray("an array of numbers")
     let first = position + 1
-    let before = weir_json_tokens_before_bracket(bytes, tokens + first, tokenCount - first)
-    let count = (before + 1) / 2
+    let count = weir_json_value_count(bytes, tokens + first, tokenCount - first)
     // An array without room is one that all threads share, and even its count of 0 would be written anew.
     guard count > 0 else { return try readNumbersOneByOne(range) }
+    var ends = (least: 0.0, most: 0.0)
     let column = [Double](unsafeUninitializedCapacity: count) { numbers, read in
-      // Without a closing bracket nothing is read here, and what follows finds out why.
-      read =
-        first + before < tokenCount
-        ? weir_json_numbers(bytes, size, tokens + first, count, numbers.baseAddress) : 0
+      read = withUnsafeMutableBytes(of: &ends) {
+        weir_json_numbers(
+          bytes, size, tokens + first, count, numbers.baseAddress, $0.assumingMemoryBound(to: Double.self).baseAddress)
+      }
     }
-    if column.count == count, first + before < tokenCount, range.contains(all: column) {
-      position = first + before + 1
+    if column.count == count, range.contains(ends.least), range.contains(ends.most) {
+      position = first + 2 * count
       return column
     }
     return try readNumbersOneByOne(range)

@@ -18,17 +18,6 @@ enum NumberRange: CustomStringConvertible {
     }
   }
 
-  /// Are all of many numbers in the range? None of them is NaN.
-  func contains(all numbers: [Double]) -> Bool {
-    guard self != .finite else { return numbers.allSatisfy { $0.isFinite } }
-    var (smallest, largest) = (Double.infinity, -Double.infinity)
-    for number in numbers {
-      smallest = number < smallest ? number : smallest
-      largest = number > largest ? number : largest
-    }
-    return numbers.isEmpty || (contains(smallest) && contains(largest))
-  }
-
   var description: String {
     switch self {
     case .any: "a number from -1e9 to 1e9"

@@ -21,15 +21,15 @@ extension JSONReader {
     var token = position
     // The tokens of a member: what comes before it, its name, a colon, its value; then a comma or the end.
     while token + 4 < tokenCount, byte(token + 2) == UInt8(ascii: ":") {
-      let (name, value) = (bytes + Int(tokens[token + 1]), bytes + Int(tokens[token + 3]))
+      let name = bytes + Int(tokens[token + 1])
       if Self.is(name, "\"height\"") {
-        guard item.height.isNaN, let height = Self.plainSize(value) else { return nil }
+        guard item.height.isNaN, let height = plainSize(token + 3) else { return nil }
         item.height = height
       } else if Self.is(name, "\"id\"") {
         guard item.id == nil, let id = plainString(token + 3) else { return nil }
         item.id = id
       } else if Self.is(name, "\"width\"") {
-        guard item.width.isNaN, let width = Self.plainSize(value) else { return nil }
+        guard item.width.isNaN, let width = plainSize(token + 3) else { return nil }
         item.width = width
       } else {
         return nil
@@ -52,9 +52,13 @@ extension JSONReader {
     memcmp(text, expected.utf8Start, expected.utf8CodeUnitCount) == 0
   }
 
-  private static func plainSize(_ text: UnsafePointer<UInt8>) -> Double? {
+  /// The number at a token that is not the last.
+  private func plainSize(_ token: Int) -> Double? {
+    let (start, end) = (Int(tokens[token]), Int(tokens[token + 1]))
     var value = 0.0
-    guard weir_json_plain_decimal(text, &value) > 0, NumberRange.notNegative.contains(value) else { return nil }
+    guard weir_json_plain_decimal(bytes + start, end - start, &value), NumberRange.notNegative.contains(value) else {
+      return nil
+    }
     return value
   }
 

@@ -1,6 +1,7 @@
 // JSON text taken apart by simdjson, and numbers between text and doubles. Plain C, for Swift.
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -34,17 +35,19 @@ size_t weir_json_number_length(const uint8_t *text, const uint8_t *end);
 /// Reads the JSON number of that length: correctly rounded, infinite if it is beyond the doubles.
 double weir_json_number_value(const uint8_t *text, size_t length);
 
-/// Reads a plain decimal at `text`, such as 187.25: at most 15 digits, no sign, no exponent. Returns its length, or 0 if
-/// something else stands there or behind it. A zero byte stands behind the end of the text.
-size_t weir_json_plain_decimal(const uint8_t *text, double *value);
+/// Reads a plain decimal at `text`, such as 187.25: at most 15 digits, no sign, no exponent. False if something else stands
+/// there or behind it. The next token is `room` bytes on; eight zero bytes stand behind the end of the text.
+bool weir_json_plain_decimal(const uint8_t *text, size_t room, double *value);
 
-/// Reads numbers that alternate with commas: those at tokens[0], tokens[2], … of a JSON text of `size` bytes. Stops after
-/// `count` of them, or before the first that is no finite number or is not followed by a comma (the last: by a closing
-/// bracket). Returns how many it read. A zero byte must stand behind the text.
-size_t weir_json_numbers(const uint8_t *bytes, size_t size, const uint32_t *tokens, size_t count, double *numbers);
+/// How many values an array has whose tokens, from the first behind its bracket, are values and commas in turn up to its
+/// closing bracket. 0 if it is another one.
+size_t weir_json_value_count(const uint8_t *bytes, const uint32_t *tokens, size_t count);
 
-/// How many of the tokens come before the first closing bracket.
-size_t weir_json_tokens_before_bracket(const uint8_t *bytes, const uint32_t *tokens, size_t count);
+/// Reads the numbers at tokens[0], tokens[2], … of a JSON text of `size` bytes, and the least and the greatest of them.
+/// Stops after `count` of them, or before the first that is no finite number. Returns how many it read. Eight zero bytes
+/// stand behind the text, and a token behind the last number.
+size_t weir_json_numbers(
+    const uint8_t *bytes, size_t size, const uint32_t *tokens, size_t count, double *numbers, double range[2]);
 
 enum { WEIR_JSON_NUMBER_SIZE = 32 };
 
