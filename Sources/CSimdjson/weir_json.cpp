@@ -216,3 +216,14 @@ size_t weir_json_write_number(double value, uint8_t text[WEIR_JSON_NUMBER_SIZE])
   }
   return size_t(std::to_chars(start, start + WEIR_JSON_NUMBER_SIZE, value).ptr - start);
 }
+
+size_t weir_json_write_repeated(double value, uint8_t text[WEIR_JSON_NUMBER_SIZE], weir_json_written *last) {
+  auto bits = std::bit_cast<uint64_t>(value);
+  if (last->bits != bits || last->length == 0) {
+    last->bits = bits;
+    last->length = weir_json_write_number(value, last->text);
+  }
+  // All of it, because a copy of known size is two instructions.
+  std::memcpy(text, last->text, WEIR_JSON_NUMBER_SIZE);
+  return last->length;
+}

@@ -18,7 +18,7 @@ package struct AnswerWriter {
   private let laidOut: LaidOut
   private let id: String
   private let head: Head
-  private let attributes: AttributesWriter
+  private var attributes: AttributesWriter
   /// The elements that are still to be listed as `attributes`, or as `runs`, or neither.
   private var elements: Elements?
   private var runs: RunsWriter?

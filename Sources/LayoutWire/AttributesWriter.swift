@@ -4,10 +4,11 @@ package import Platform
 /// Writes elements as JSON attributes (contract, section 3).
 package struct AttributesWriter {
   private let laidOut: LaidOut
+  private var frames = WrittenFrames()
 
   package init(_ laidOut: LaidOut) { self.laidOut = laidOut }
 
-  package func write(_ element: Element, to buffer: ByteBuffer) {
+  package mutating func write(_ element: Element, to buffer: ByteBuffer) {
     // Nearly all elements are cells, most of them without a note, so those are written in one piece.
     if element.category == .cell, laidOut.notes.sections[element.section].cells == nil {
       buffer.appendNumbers { text in
@@ -16,7 +17,7 @@ package struct AttributesWriter {
         text.append(",\"item\":")
         text.append(element.item)
         text.append(",\"frame\":")
-        text.append(element.frame)
+        frames.append(element.frame, to: &text)
         text.append(",\"zIndex\":0}")
       }
     } else {
@@ -24,14 +25,14 @@ package struct AttributesWriter {
     }
   }
 
-  private func writeWithNotes(_ element: Element, to buffer: ByteBuffer) {
+  private mutating func writeWithNotes(_ element: Element, to buffer: ByteBuffer) {
     buffer.append(UInt8(ascii: "{"))
     Self.writeKind(of: element, laidOut, to: buffer)
     buffer.appendNumbers { text in
       text.append(",\"item\":")
       text.append(laidOut.itemNumber(of: element))
       text.append(",\"frame\":")
-      text.append(element.frame)
+      frames.append(element.frame, to: &text)
       text.append(",\"zIndex\":")
       text.append(laidOut.zIndex(of: element))
     }

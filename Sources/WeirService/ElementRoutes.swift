@@ -40,7 +40,8 @@ struct ElementRoutes: Sendable {
     guard let element = find(laidOut) else { throw Self.notFound(request, laidOut) }
     return Answer(id: name, tag: "element", request.variant).response(to: request) {
       let buffer = ByteBuffer(capacity: 1024)
-      AttributesWriter(laidOut).write(element, to: buffer)
+      var writer = AttributesWriter(laidOut)
+      writer.write(element, to: buffer)
       buffer.append("\n")
       return .bytes(buffer)
     }

@@ -55,6 +55,16 @@ enum { WEIR_JSON_NUMBER_SIZE = 32 };
 size_t weir_json_write_number(double value, uint8_t text[WEIR_JSON_NUMBER_SIZE]);
 size_t weir_json_write_integer(int64_t value, uint8_t text[WEIR_JSON_NUMBER_SIZE]);
 
+/// A number that was written, and its text. All zeros for none.
+typedef struct {
+  uint64_t bits;
+  size_t length;
+  uint8_t text[WEIR_JSON_NUMBER_SIZE];
+} weir_json_written;
+
+/// The same as weir_json_write_number, but the text is copied if the number is the one written `last` for that.
+size_t weir_json_write_repeated(double value, uint8_t text[WEIR_JSON_NUMBER_SIZE], weir_json_written *last);
+
 #ifdef __cplusplus
 }
 #endif
