@@ -24,7 +24,7 @@ let package = Package(
     .systemLibrary(name: "CGnuTLS"),
     .target(name: "CNettle", cSettings: strictC, linkerSettings: [.linkedLibrary("nettle")]),
     .systemLibrary(name: "CCompression"),
-    .target(name: "CProcessor", cSettings: strictC),
+    .target(name: "CSystem", cSettings: strictC),
     .target(name: "COpenAPI", cSettings: strictC + [.disableWarning("c23-extensions")]),
 
     // The rooms. An arrow points from a room to what it may import.
@@ -36,13 +36,14 @@ let package = Package(
     .target(name: "HTTP", dependencies: ["Platform"], swiftSettings: memorySafe),
     .target(name: "Access", dependencies: ["HTTP", "Platform"], swiftSettings: strict),
     .target(name: "Compression", dependencies: ["CCompression", "HTTP", "Platform"], swiftSettings: strict),
-    .target(name: "Observability", dependencies: ["CProcessor", "Platform"], swiftSettings: strict),
+    .target(name: "Observability", dependencies: ["CSystem", "Platform"], swiftSettings: strict),
     .target(
       name: "HTTPServer", dependencies: ["CGnuTLS", "CMicroHTTPD", "HTTP", "Platform"], swiftSettings: strict),
     .target(
       name: "WeirService",
       dependencies: [
-        "Access", "COpenAPI", "Compression", "HTTP", "LayoutEngine", "LayoutWire", "Observability", "Platform",
+        "Access", "COpenAPI", "CSystem", "Compression", "HTTP", "LayoutEngine", "LayoutWire", "Observability",
+        "Platform",
       ],
       swiftSettings: strict),
     .executableTarget(

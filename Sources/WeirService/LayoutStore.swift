@@ -1,3 +1,4 @@
+import CSystem
 import Platform
 
 /// Immutable layouts by what names them, within a budget of bytes, each computed once however many ask for it at the same time.
@@ -15,6 +16,9 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     var layouts: RecentlyUsed<Key, Value>
     var flights: [Key: Flight] = [:]
     var counts = Counts()
+
+    /// Bytes that made room since freed memory was given back.
+    var freedBytes = 0
 
     mutating func count(isHit: Bool) {
       if isHit { counts.hits += 1 } else { counts.misses += 1 }
@@ -140,14 +144,20 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
 
   private func land(_ flight: Flight, _ key: Key, _ value: Value, cost: Int) {
     // What is evicted is released behind the lock: freeing millions of items takes time.
-    let evicted = state.withLock { state in
+    let (evicted, isMuch) = state.withLock { state in
       state.flights[key] = nil
       state.counts.computations += 1
+      let before = state.layouts.cost
       let evicted = state.layouts.insert(value, for: key, cost: cost)
       state.counts.evictions += evicted.count
-      return evicted
+      state.freedBytes += before + cost - state.layouts.cost
+      let isMuch = state.freedBytes > max(byteBudget / 8, 8 << 20)
+      if isMuch { state.freedBytes = 0 }
+      return (evicted, isMuch)
     }
     flight.update { $0 = .value(value) }
     _ = consume evicted
+    // The allocator would keep the holes, which come to half of the budget and more.
+    if isMuch { weir_return_freed_memory() }
   }
 }
