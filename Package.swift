@@ -49,8 +49,8 @@ let package = Package(
     .executableTarget(
       name: "weir",
       dependencies: [
-        "Access", "Compression", "HTTP", "HTTPServer", "LayoutEngine", "LayoutWire", "Observability", "Platform",
-        "WeirService",
+        "Access", "CGnuTLS", "Compression", "HTTP", "HTTPServer", "LayoutEngine", "LayoutWire", "Observability",
+        "Platform", "WeirService",
       ],
       swiftSettings: strict),
 

@@ -54,13 +54,17 @@ enum HelpText {
       """
     case .health:
       """
-      usage: weir health [URL]
+      usage: weir health [URL] [OPTIONS]
 
-      Exit status 0 if the server answers with success, 1 if not. Without a URL the server on this machine is asked,
-      at the port that WEIR_PORT or PORT names, or 8080; without a path /healthz.
+      Exit status 0 if the server answers with success, 1 if not. Without a URL the server that the environment tells of
+      (WEIR_HOST, WEIR_PORT or PORT, WEIR_TLS_CERTIFICATE) is asked, or that at port 8080; without a path /healthz.
 
-      example:
+        --ca FILE               believe the certificates in this PEM file, and not those that the system does
+        --insecure              believe any certificate, as is done without a URL
+
+      examples:
         weir health http://127.0.0.1:8080
+        weir health https://layouts.example.org
       """
     case .help: overview
     }

@@ -19,11 +19,20 @@ import Testing
     #expect(url.host == host)
     #expect(url.port == port)
     #expect(url.path == path)
+    #expect(!url.isSecure)
+  }
+
+  @Test func `one of https has the same parts and another port`() throws {
+    let url = try #require(HealthURL("https://h/x"))
+    #expect(url.isSecure && url.port == 443 && url.host == "h" && url.path == "/x")
+    #expect(url.description == "https://h:443/x")
+    #expect(HealthURL("https://h:8443")?.description == "https://h:8443/healthz")
   }
 
   @Test(
     arguments: [
-      "", "localhost", "localhost:8080", "127.0.0.1:8080/healthz", "https://localhost", "HTTP://localhost", "http:/h",
+      "", "localhost", "localhost:8080", "127.0.0.1:8080/healthz", "ftp://localhost", "https:/h", "https://",
+      "HTTP://localhost", "http:/h",
       "http://", "http:///healthz", "http://:80", "http://:80/healthz", "http://[]:80", "http://h:", "http://h:x",
       "http://h:65536", "http://h:-1", "http://h:80:", "http://h /x", "http://h/x y", "http://h/x\r\nHost: y",
       "http://h/\t", " http://h",

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// `weir health` against servers of HTTPS, whose certificate signs itself.
+@Suite struct HealthTests {
+  private let certificate: String
+  private let key: String
+
+  init() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "weir-health-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    (certificate, key) = (folder.appending(path: "c.pem").path, folder.appending(path: "k.pem").path)
+    let openssl = Process()
+    openssl.executableURL = URL(filePath: "/usr/bin/env")
+    openssl.arguments = [
+      "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
+      "-subj", "/CN=weir", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", certificate,
+    ]
+    openssl.standardError = FileHandle.nullDevice
+    try openssl.run()
+    openssl.waitUntilExit()
+    try #require(openssl.terminationStatus == 0)
+  }
+
+  private func server() throws -> RunningServer {
+    try RunningServer("--tls-certificate", certificate, "--tls-key", key)
+  }
+
+  @Test func `a certificate is believed if its signer is, and it is for the host`() throws {
+    let server = try server()
+    let url = "https://127.0.0.1:\(server.port)"
+    let unknown = try Program.run("health", url)
+    #expect(unknown.status == 1)
+    #expect(unknown.errors.hasPrefix("weir: no TLS with \(url)/healthz: The certificate is NOT trusted."))
+    let known = try Program.run("health", url, "--ca", certificate)
+    #expect(known.status == 0)
+    #expect(known.output == "\(url)/healthz is well\n")
+    let other = try Program.run("health", "https://localhost:\(server.port)", "--ca", certificate)
+    #expect(other.status == 1)
+    #expect(other.errors.contains("does not match"))
+    #expect(try Program.run("health", "https://localhost:\(server.port)", "--insecure").status == 0)
+  }
+
+  @Test func `the own server is asked as it was told to serve`() throws {
+    let server = try server()
+    var variables = ["WEIR_PORT": "\(server.port)", "WEIR_TLS_CERTIFICATE": certificate, "WEIR_TLS_KEY": key]
+    #expect(try Program.run("health", variables: variables).output.hasPrefix("https://127.0.0.1:"))
+    variables["WEIR_HOST"] = "0.0.0.0"
+    #expect(try Program.run("health", variables: variables).status == 0)
+    #expect(try Program.run("health", variables: ["WEIR_PORT": "\(server.port)"]).status == 1)
+  }
+
+  @Test(arguments: [
+    (["--insecure=maybe"], "--insecure is 'maybe'; true or false is expected"),
+    (["--insecure", "--ca", "x"], "--ca and --insecure exclude each other"),
+  ])
+  func `contradictions are named`(_ options: [String], _ message: String) throws {
+    let run = try Program.run(["health", "https://127.0.0.1:1"] + options)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("weir: \(message)"))
+  }
+
+  @Test func `a file without certificates, and a server without TLS, are named`() throws {
+    let secure = try server()
+    let file = try Program.run("health", "https://127.0.0.1:\(secure.port)", "--ca", key)
+    #expect(file.errors == "weir: no certificate in '\(key)'\n")
+    let plain = try RunningServer()
+    let run = try Program.run("health", "https://127.0.0.1:\(plain.port)", "--insecure")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("weir: no TLS with https://127.0.0.1:\(plain.port)/healthz: "))
+  }
+}
