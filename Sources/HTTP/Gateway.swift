@@ -47,6 +47,8 @@ package struct RequestRecord: ~Copyable {
   /// The place of its route in the router's table; nil if there is none for it.
   package let route: Int?
   package let status: Int
+  /// `Location` of the answer.
+  package let location: String?
   /// Bytes of the body that were sent.
   package let bytes: Int
   /// From the request line to the last byte, in nanoseconds.
@@ -57,13 +59,14 @@ package struct RequestRecord: ~Copyable {
   package let head: any RequestHead
 
   package init(
-    method: Method, target: [UInt8], route: Int?, status: Int, bytes: Int, duration: UInt64, isAborted: Bool,
-    passage: Passage, head: any RequestHead
+    method: Method, target: [UInt8], route: Int?, status: Int, location: String?, bytes: Int, duration: UInt64,
+    isAborted: Bool, passage: Passage, head: any RequestHead
   ) {
     self.method = method
     self.target = target
     self.route = route
     self.status = status
+    self.location = location
     self.bytes = bytes
     self.duration = duration
     self.isAborted = isAborted

@@ -174,6 +174,7 @@ final class Exchange: @unchecked Sendable {
     dispatcher.gateway.requestEnded(
       RequestRecord(
         method: method, target: rawTarget, route: sent.route ?? match?.index, status: sent.status,
+        location: sent.location,
         bytes: hasBody ? sent.bytes : 0, duration: MonotonicTime.now &- start, isAborted: isAborted, passage: passage,
         head: connection))
   }

@@ -16,7 +16,8 @@ extension Response {
     on connection: Connection, isHead: Bool, closing: Bool, sent: inout SentResponse, log: (String) -> Void
   ) -> Bool {
     let pump: StreamPump? = if case .stream(let stream) = body { StreamPump(stream) } else { nil }
-    sent = SentResponse(status: status, route: sent.route, size: body.size, pump: pump)
+    sent = SentResponse(
+      status: status, route: sent.route, location: value(of: "Location"), size: body.size, pump: pump)
     guard let response = mhdResponse(pump, log: log) else {
       log("out of memory: a response was refused")
       return false

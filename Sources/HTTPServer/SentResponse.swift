@@ -4,6 +4,8 @@ struct SentResponse {
   var status = 499
   /// The route it came from, if that is not known otherwise.
   var route: Int?
+  /// `Location`.
+  private(set) var location: String?
   /// The size of the body, unless it is pumped.
   private var size = 0
   private var pump: StreamPump?
@@ -16,9 +18,10 @@ struct SentResponse {
     size = kept.bodySize
   }
 
-  init(status: Int, route: Int?, size: Int = 0, pump: StreamPump? = nil) {
+  init(status: Int, route: Int?, location: String?, size: Int = 0, pump: StreamPump? = nil) {
     self.status = status
     self.route = route
+    self.location = location
     self.size = size
     self.pump = pump
   }

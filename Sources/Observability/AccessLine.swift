@@ -19,9 +19,9 @@ package struct AccessLine {
   package var traceID: TraceContext.TraceID?
   package var client: PeerAddress?
   /// `User-Agent`.
-  package var userAgent: UnsafeRawBufferPointer?
-  /// The name of the layout that was made or asked.
-  package var layout: String?
+  package var userAgent: String?
+  /// `Location` of the answer: the layout that was made.
+  package var location: String?
   /// The connection ended before the answer did.
   package var isAborted = false
 
@@ -55,7 +55,7 @@ package struct AccessLine {
     line.field("request_id", requestID)
     if let traceID { line.field("trace_id", traceID) }
     if let client { line.field("client", client) }
-    if let layout { line.field("layout", layout) }
+    if let location { line.field("location", location) }
     // Last, what is as long as the client likes.
     if let userAgent { line.field("user_agent", userAgent, limit: Limit.userAgent) }
     line.field("target", target, limit: Limit.target)

@@ -32,10 +32,12 @@ package struct RequestObserver: Sendable {
     let route = record.route.map { metrics.routes[$0] } ?? metrics.unmatched
     route.record(status: record.status, nanoseconds: record.duration, bytes: UInt64(record.bytes))
     guard let log, isWanted(record) else { return }
+    let accessLog = AccessLog(log, slowThreshold: slowThreshold)
+    guard accessLog.takes(status: record.status, nanoseconds: record.duration) else { return }
     // Health is asked all the time: only its failures are news.
     let pattern = record.route.map { patterns[$0] }
     if record.status < 400, pattern?.hasSuffix("/healthz") == true || pattern?.hasSuffix("/readyz") == true { return }
-    write(record, pattern, to: log, generator)
+    write(record, pattern, to: accessLog, generator)
   }
 
   private func isWanted(_ record: borrowing RequestRecord) -> Bool {
@@ -47,7 +49,7 @@ package struct RequestObserver: Sendable {
   }
 
   private func write(
-    _ record: borrowing RequestRecord, _ pattern: String?, to log: Log, _ generator: IDGenerator
+    _ record: borrowing RequestRecord, _ pattern: String?, to log: AccessLog, _ generator: IDGenerator
   ) {
     let given = record.passage.requestID ?? record.head.value(of: "X-Request-ID")
     let trace = record.head.value(of: "traceparent").flatMap { TraceContext(traceparent: $0) }
@@ -58,8 +60,10 @@ package struct RequestObserver: Sendable {
       line.route = pattern
       line.client = record.head.client
       line.traceID = trace?.traceID
+      line.location = record.location
+      line.userAgent = record.head.value(of: "User-Agent")
       line.isAborted = record.isAborted
-      AccessLog(log, slowThreshold: slowThreshold).write(line)
+      log.write(line)
     }
   }
 }

@@ -12,13 +12,11 @@ import Testing
     _ change: (inout AccessLine) -> Void = { _ in }
   ) {
     Array(target.utf8).withUnsafeBytes { target in
-      Array((userAgent ?? "").utf8).withUnsafeBytes { agent in
-        var line = AccessLine(
-          method: "GET", target: target, status: 200, bytes: 1234, nanoseconds: 1_500_000, requestID: requestID("r-1"))
-        if userAgent != nil { line.userAgent = agent }
-        change(&line)
-        AccessLog(log, slowThreshold: slowThreshold).write(line)
-      }
+      var line = AccessLine(
+        method: "GET", target: target, status: 200, bytes: 1234, nanoseconds: 1_500_000, requestID: requestID("r-1"))
+      line.userAgent = userAgent
+      change(&line)
+      AccessLog(log, slowThreshold: slowThreshold).write(line)
     }
   }
 
@@ -44,7 +42,7 @@ import Testing
       withUnsafePointer(to: &address) {
         $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { line.client = PeerAddress($0) }
       }
-      line.layout = "6177bb9e"
+      line.location = "/layout/6177bb9e"
       line.isAborted = true
     }
   }
@@ -54,14 +52,14 @@ import Testing
       try lines(.json, everything) == [
         #"{"level":"warning","message":"request","method":"GET","route":"/visible","status":200,"bytes":1234,"#
           + #""duration_ms":1.500,"slow":true,"aborted":true,"request_id":"r-1","#
-          + #""trace_id":"0af7651916cd43dd8448eb211c80319c","client":"192.0.2.1","layout":"6177bb9e","#
+          + #""trace_id":"0af7651916cd43dd8448eb211c80319c","client":"192.0.2.1","location":"/layout/6177bb9e","#
           + #""user_agent":"curl/8 \"x\"","target":"/visible?rect=0,0,1,1"}"#
       ])
     #expect(
       try lines(.text, everything) == [
         #"level=warning message=request method=GET route=/visible status=200 bytes=1234 duration_ms=1.500 slow=true "#
-          + #"aborted=true request_id=r-1 trace_id=0af7651916cd43dd8448eb211c80319c client=192.0.2.1 layout=6177bb9e "#
-          + #"user_agent="curl/8 \"x\"" target="/visible?rect=0,0,1,1""#
+          + #"aborted=true request_id=r-1 trace_id=0af7651916cd43dd8448eb211c80319c client=192.0.2.1 "#
+          + #"location=/layout/6177bb9e user_agent="curl/8 \"x\"" target="/visible?rect=0,0,1,1""#
       ])
   }
 
@@ -70,14 +68,20 @@ import Testing
     #expect(written.first?.hasPrefix("level=info ") == true && written.first?.contains("slow") == false)
   }
 
-  @Test func `a log of warnings has the slow ones alone`() throws {
+  @Test func `a log of warnings has the slow ones and the failed ones`() throws {
     let written = try lines(.text, level: .warning) { log in
       write(log)
       write(log, slowThreshold: 1)
-      #expect(!AccessLog(log, slowThreshold: 10).takes(nanoseconds: 10))
-      #expect(AccessLog(log, slowThreshold: 10).takes(nanoseconds: 11))
+      write(log) { $0.status = 503 }
+      write(log) { $0.status = 499 }
+      let accessLog = AccessLog(log, slowThreshold: 10)
+      #expect(!accessLog.takes(status: 499, nanoseconds: 10))
+      #expect(accessLog.takes(status: 500, nanoseconds: 10))
+      #expect(accessLog.takes(status: 200, nanoseconds: 11))
     }
-    #expect(written.count == 1 && written.first?.contains(" slow=true ") == true)
+    #expect(written.count == 2)
+    #expect(written.first?.contains(" slow=true ") == true)
+    #expect(written.last?.contains(" status=503 ") == true && written.last?.contains("slow") == false)
   }
 
   @Test func `the client's own words are cut and cannot forge a field`() throws {

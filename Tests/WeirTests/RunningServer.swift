@@ -9,13 +9,14 @@ final class RunningServer {
   let greeting: String
   private let process: Process
 
-  init(_ options: String...) throws {
+  /// - Parameter log: what it writes besides the greeting, for as long as it serves.
+  init(_ options: String..., log: Pipe? = nil) throws {
     // By the environment, so that an option can change it.
     let environment = ["WEIR_DRAIN_DELAY": "0"]
     process = Program.process(["serve", "--port", "0", "--threads", "1", "--workers", "1"] + options, environment)
     let output = Pipe()
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardError = log ?? FileHandle.nullDevice
     try process.run()
     var line = Data()
     while line.last != UInt8(ascii: "\n"), let byte = try output.fileHandleForReading.read(upToCount: 1) {

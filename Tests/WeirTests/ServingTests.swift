@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TestSupport
 import Testing
@@ -63,6 +64,21 @@ import WeirService
     #expect(metrics.status == 200)
     #expect(metrics.text.contains("weir_build_info{version="))
     #expect(metrics.text.contains(#"route="/layouts/healthz",status="2xx"} 1"#))
+  }
+
+  @Test func `its log tells of each request, and of a post which layout it made`() throws {
+    let log = Pipe()
+    let server = try RunningServer("--access-log", "all", "--log-format", "json", log: log)
+    let location = try #require(try server.post(Self.body)["Location"])
+    _ = try server.get("/healthz", fields: "User-Agent: probe\r\n")
+    _ = try server.get("/layout/none", fields: "User-Agent: a \"b\"\r\n")
+    #expect(server.stop(by: SIGTERM) == 0)
+    let lines = String(decoding: try log.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      .split(separator: "\n").filter { $0.contains(#""message":"request""#) }
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains(#""location":"\#(location)""#) == true)
+    #expect(lines.last?.contains(#""status":404"#) == true)
+    #expect(lines.last?.contains(#""user_agent":"a \"b\"""#) == true)
   }
 
   @Test func `while it is told to stop it is not ready, and still answers`() throws {
