@@ -9,9 +9,10 @@ package final class CompressedStream: ByteStream {
   private let piece = ByteBuffer()
   private var isFinished = false
 
-  /// Why the stream ended before its source did; nil if it did not. What was sent is then no complete stream of the
-  /// coding, so that a client notices.
+  /// Why the stream ended before its source did; nil if it did not.
   package private(set) var failure: CompressionError?
+
+  package var hasFailed: Bool { failure != nil || source.hasFailed }
 
   /// - Parameter compressor: at the beginning of a stream, and from now on left alone.
   package init(_ source: any ByteStream, with compressor: Compressor) {

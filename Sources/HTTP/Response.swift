@@ -59,4 +59,10 @@ extension Response {
 package protocol ByteStream: AnyObject {
   /// Appends the next piece to `buffer`: about `size` bytes; nothing at all at the end.
   func next(into buffer: ByteBuffer, size: Int)
+  /// Has it ended before its time? Then the connection is closed, so that nobody takes the answer for whole.
+  var hasFailed: Bool { get }
+}
+
+extension ByteStream {
+  package var hasFailed: Bool { false }
 }

@@ -15,7 +15,8 @@ extension Response {
   func queue(
     on connection: Connection, isHead: Bool, closing: Bool, sent: inout SentResponse, log: (String) -> Void
   ) -> Bool {
-    let pump: StreamPump? = if case .stream(let stream) = body { StreamPump(stream) } else { nil }
+    let pump: StreamPump? =
+      if case .stream(let stream) = body { StreamPump(stream, to: connection.socket) } else { nil }
     sent = SentResponse(
       status: status, route: sent.route, location: value(of: "Location"), size: body.size, pump: pump)
     guard let response = mhdResponse(pump, log: log) else {
@@ -75,7 +76,8 @@ extension Response.Body {
       let response = MHD_create_response_from_buffer(count, start, .RESPMEM_MUST_FREE)
       if response == nil { MHD_free(start) }
       return response
-    case .stream(let stream): return StreamPump(stream).mhdResponse()
+    // Its pump makes it.
+    case .stream: return nil
     }
   }
 }

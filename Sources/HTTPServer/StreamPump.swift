@@ -11,13 +11,18 @@ final class StreamPump {
   private static let pieceSize = 64 << 10
 
   private let stream: any ByteStream
+  private let socket: Int32
   private let piece = ByteBuffer()
   /// How many bytes of the piece are sent.
   private var position = 0
   /// Bytes sent so far.
   private(set) var sent = 0
 
-  init(_ stream: any ByteStream) { self.stream = stream }
+  /// - Parameter socket: of the connection that the stream is for.
+  init(_ stream: any ByteStream, to socket: Int32) {
+    self.stream = stream
+    self.socket = socket
+  }
 
   /// A new response of libmicrohttpd's that pumps: of unknown size, so sent in chunks. Nil if there is no memory for it.
   func mhdResponse() -> OpaquePointer? {
@@ -29,7 +34,11 @@ final class StreamPump {
     return response
   }
 
-  /// Writes at most `size` bytes to `target`. Returns how many, or 0 at the end of the stream.
+  // MHD_CONTENT_READER_END_OF_STREAM and MHD_CONTENT_READER_END_WITH_ERROR, macros that Swift cannot see.
+  private static let end = -1
+  fileprivate static let failure = -2
+
+  /// Writes at most `size` bytes to `target`. Returns how many, or why there are none.
   fileprivate func read(_ target: UnsafeMutablePointer<CChar>, _ size: Int) -> Int {
     if position == piece.count {
       position = 0
@@ -37,19 +46,25 @@ final class StreamPump {
       stream.next(into: piece, size: Self.pieceSize)
     }
     let count = min(size, piece.count - position)
-    if count > 0, let start = piece.bytes.baseAddress { memcpy(target, start + position, count) }
+    guard count > 0 else { return stream.hasFailed ? fail() : Self.end }
+    if let start = piece.bytes.baseAddress { memcpy(target, start + position, count) }
     position += count
     sent += count
     return count
+  }
+
+  /// libmicrohttpd 0.9.75 closes the connection only at its next event, so there is one.
+  private func fail() -> Int {
+    shutdown(socket, Int32(SHUT_RDWR))
+    return Self.failure
   }
 }
 
 private func readPump(
   _ context: UnsafeMutableRawPointer?, _ position: UInt64, _ target: UnsafeMutablePointer<CChar>?, _ size: Int
 ) -> Int {
-  guard let context, let target else { return -2 }  // MHD_CONTENT_READER_END_WITH_ERROR, a macro Swift cannot see
-  let count = Unmanaged<StreamPump>.fromOpaque(context).takeUnretainedValue().read(target, size)
-  return count > 0 ? count : -1  // MHD_CONTENT_READER_END_OF_STREAM
+  guard let context, let target else { return StreamPump.failure }
+  return Unmanaged<StreamPump>.fromOpaque(context).takeUnretainedValue().read(target, size)
 }
 
 private func closePump(_ context: UnsafeMutableRawPointer?) {

@@ -6,7 +6,7 @@ final class JSONIndex {
   let text: ByteBuffer
   private let index: OpaquePointer
 
-  /// - Throws: `malformed-json` if the text is empty or not UTF-8 or a string in it does not end.
+  /// - Throws: `malformedJSON` if the text is empty or not UTF-8 or a string in it does not end; `noMemory`.
   init(_ text: ByteBuffer) throws(WireError) {
     self.text = text
     let bytes = text.paddedBytes.bindMemory(to: UInt8.self)
@@ -35,7 +35,7 @@ final class JSONIndex {
     case WEIR_JSON_TOO_LARGE:
       WireError(offset: 0, "The body has \(text.count) bytes; fewer than 4 GiB are possible.")
     default:
-      WireError(.tooLarge, "There is not enough memory for a body of \(text.count) bytes.")
+      WireError(.noMemory, "There is not enough memory for a body of \(text.count) bytes.")
     }
   }
 

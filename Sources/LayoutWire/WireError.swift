@@ -11,6 +11,8 @@ package struct WireError: Error, Equatable, Sendable {
     case unknownLayoutType
     case itemTooWide
     case tooLarge
+    /// Nothing is wrong with the body; the service cannot take it now.
+    case noMemory
   }
 
   package enum Spot: Equatable, Sendable {

@@ -21,7 +21,9 @@ extension Problem {
       case .unknownLayoutType: .unknownLayoutType
       case .itemTooWide: .itemTooWide
       case .tooLarge: .tooLarge
+      case .noMemory: .overloaded
       }
-    self.init(code, error.detail, at: spot)
+    let isBodysFault = error.rule != .noMemory
+    self.init(code, error.detail, at: isBodysFault ? spot : nil, retryAfter: isBodysFault ? nil : 1)
   }
 }

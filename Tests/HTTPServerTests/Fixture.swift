@@ -93,6 +93,9 @@ extension Fixture {
         let count = Int(request.path["count"] ?? "") ?? 0
         return Response(status: 200, body: .stream(Numbers(count) { streamsEnded.update { $0 += 1 } }))
       },
+      Route(.get, "/broken/{count}") { request in
+        Response(status: 200, body: .stream(Numbers(Int(request.path["count"] ?? "") ?? 0, isBroken: true)))
+      },
       Route(.get, "/gate") { _ in
         gate.pass()
         return text("passed")

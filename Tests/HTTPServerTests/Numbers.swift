@@ -5,10 +5,13 @@ import Platform
 final class Numbers: ByteStream {
   private let count: Int
   private var next = 0
+  /// Is more to come that never does?
+  private let isBroken: Bool
   private let ended: @Sendable () -> Void
 
-  init(_ count: Int, ended: @escaping @Sendable () -> Void = {}) {
+  init(_ count: Int, isBroken: Bool = false, ended: @escaping @Sendable () -> Void = {}) {
     self.count = count
+    self.isBroken = isBroken
     self.ended = ended
   }
 
@@ -20,6 +23,8 @@ final class Numbers: ByteStream {
       next += 1
     }
   }
+
+  var hasFailed: Bool { isBroken && next == count }
 
   /// All the text of such a stream.
   static func text(_ count: Int) -> String { (0..<count).map { "\($0)\n" }.joined() }

@@ -13,6 +13,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1000, 100_000])
+  func `a stream that fails ends the connection, and not as a whole answer`(_ count: Int) throws {
+    try Fixture.run { fixture in
+      let client = try fixture.client()
+      try client.send("GET /broken/\(count) HTTP/1.1\r\nHost: x\r\n\r\n")
+      let text = String(decoding: try client.readToEnd(), as: UTF8.self)
+      #expect(text.contains("Transfer-Encoding: chunked"))
+      #expect(!text.hasSuffix("0\r\n\r\n"))
+      #expect(text.contains("\n\(count - 1)\n") == (count > 0))
+    }
+  }
+
   @Test func `a client of HTTP 1 dot 0 gets a stream that ends with the connection`() throws {
     try Fixture.run { fixture in
       let answer = try fixture.answer("GET /numbers/10000 HTTP/1.0\r\n\r\n")
