@@ -40,7 +40,7 @@ struct MHD_Daemon *weir_mhd_start(const weir_mhd_options *options) {
       MHD_OPTION_CONNECTION_LIMIT, limit,
       MHD_OPTION_PER_IP_CONNECTION_LIMIT, options->connections_per_address,
       MHD_OPTION_CONNECTION_TIMEOUT, options->idle_timeout,
-      MHD_OPTION_STRICT_FOR_CLIENT, 1,
+      MHD_OPTION_STRICT_FOR_CLIENT, 0,  // 1 refuses a head without Host itself, and sends its answer's head twice
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, options->connection_memory,
       MHD_OPTION_URI_LOG_CALLBACK, options->open, options->context,
       MHD_OPTION_NOTIFY_COMPLETED, options->completed, options->context,

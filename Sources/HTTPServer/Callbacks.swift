@@ -41,13 +41,13 @@ func continueExchange(
   _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ piece: UnsafePointer<CChar>?,
   _ size: UnsafeMutablePointer<Int>?, _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 ) -> MHD_Result {
-  guard let context, let connection, let method, let size, let exchange = slot?.pointee else { return .NO }
+  guard let context, let connection, let method, let version, let size, let exchange = slot?.pointee else { return .NO }
   let isGoingOn = Unmanaged<Exchange>.fromOpaque(exchange)._withUnsafeGuaranteedRef { exchange in
     if size.pointee > 0 {
       defer { size.pointee = 0 }
       return exchange.receive(UnsafeRawBufferPointer(start: piece, count: size.pointee))
     }
-    return withDispatcher(context) { exchange.advance($0, Connection(connection), method) }
+    return withDispatcher(context) { exchange.advance($0, Connection(connection), method, version) }
   }
   return isGoingOn ? .YES : .NO
 }
@@ -65,7 +65,7 @@ func connectionChanged(
 func logMessage(_ context: UnsafeMutableRawPointer?, _ message: UnsafePointer<CChar>?) {
   guard let message else { return }
   let text = String(cString: message)
-  withDispatcher(context) { $0.log(text.last == "\n" ? String(text.dropLast()) : text) }
+  withDispatcher(context) { $0.logDetail(text.last == "\n" ? String(text.dropLast()) : text) }
 }
 
 /// Lends `body` a daemon's context. That lives until the daemon has stopped, so it need not be retained, which all event

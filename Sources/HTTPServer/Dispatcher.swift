@@ -1,4 +1,5 @@
 import HTTP
+import Synchronization
 
 /// What all requests share. It is made once and does not change; what changes is inside its parts, each with its own lock.
 final class Dispatcher: Sendable {
@@ -6,7 +7,10 @@ final class Dispatcher: Sendable {
   let limits: Intake.Limits
   let maximumTargetLength: Int
   let log: @Sendable (String) -> Void
+  let logDetail: @Sendable (String) -> Void
   let inFlight = InFlight()
+  /// Requests whose head did not come to its end or was no head.
+  let incompleteHeads = Atomic(0)
   let admission: Admission
   let pool: WorkerPool<Exchange.Job>
   let lingering = LingeringClose()
@@ -22,6 +26,7 @@ final class Dispatcher: Sendable {
     limits = Intake.Limits(maximumBodySize: configuration.maximumBodySize, poolBodySize: configuration.poolBodySize)
     maximumTargetLength = configuration.maximumTargetLength
     log = configuration.log
+    logDetail = configuration.logDetail
     let budget = configuration.keptResponseBudget
     kept = budget > 0 ? KeptResponses(byteBudget: budget) : nil
     self.gateway = gateway

@@ -1,6 +1,7 @@
 import Glibc
 import HTTP
 import Platform
+import Synchronization
 
 /// One request and its answer, from the request line to the last byte sent.
 final class Exchange: @unchecked Sendable {
@@ -35,11 +36,14 @@ final class Exchange: @unchecked Sendable {
   }
 
   /// A call without bytes: the head is there, or the end of the body, or a worker's response. False gives up.
-  func advance(_ dispatcher: Dispatcher, _ connection: Connection, _ method: UnsafePointer<CChar>) -> Bool {
+  func advance(
+    _ dispatcher: Dispatcher, _ connection: Connection, _ method: UnsafePointer<CChar>,
+    _ version: UnsafePointer<CChar>
+  ) -> Bool {
     guard hasStarted else {
       hasStarted = true
       self.method = Method(String(cString: method))
-      return begin(dispatcher, connection)
+      return begin(dispatcher, connection, isOldVersion: strcmp(version, "HTTP/1.0") == 0)
     }
     if let response {
       self.response = nil
@@ -59,13 +63,13 @@ final class Exchange: @unchecked Sendable {
     return true
   }
 
-  private func begin(_ dispatcher: Dispatcher, _ connection: Connection) -> Bool {
+  private func begin(_ dispatcher: Dispatcher, _ connection: Connection, isOldVersion: Bool) -> Bool {
     let survey = HeadSurvey(connection)
     var connection = connection
     connection.names = survey.names
     passage = dispatcher.gateway.admit(method, connection)
     if let entry = connection.watched { dispatcher.watch.begin(.body, entry) }
-    if let problem = survey.problem { return refuse(problem, on: connection, dispatcher) }
+    if let problem = survey.problem(needsHost: !isOldVersion) { return refuse(problem, on: connection, dispatcher) }
     var head = survey.head
     if case .none = head.size, isReadOnly, !survey.names.contains(.ifNoneMatch) {
       kept = dispatcher.kept?.response(to: rawTarget, passage.variant)
@@ -170,6 +174,11 @@ final class Exchange: @unchecked Sendable {
 
   /// Tells the gateway what became of the request.
   func end(_ dispatcher: Dispatcher, _ connection: Connection, isAborted: Bool) {
+    // Its head did not come to its end, or libmicrohttpd has refused it: nothing of it is known.
+    guard hasStarted else {
+      dispatcher.incompleteHeads.add(1, ordering: .relaxed)
+      return
+    }
     let hasBody = method != .head
     dispatcher.gateway.requestEnded(
       RequestRecord(

@@ -34,8 +34,10 @@ extension HTTPServer {
     package var poolBodySize = 0
     /// Bytes that responses kept to be given again may take; 0 keeps none.
     package var keptResponseBudget = 64 << 20
-    /// Takes what libmicrohttpd has to say, a line at a time, on any thread.
+    /// Takes what the operator should know, a line at a time, on any thread.
     package var log: @Sendable (String) -> Void = writeToStandardError
+    /// Takes what libmicrohttpd has to say, in the same way. Clients can make it say as much as they like.
+    package var logDetail: @Sendable (String) -> Void = { _ in }
 
     package init() {}
 

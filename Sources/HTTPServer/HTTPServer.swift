@@ -1,6 +1,7 @@
 import Glibc
 package import HTTP
 import Platform
+import Synchronization
 
 /// An HTTP/1.1 server: libmicrohttpd's event loops before a router.
 ///
@@ -29,6 +30,9 @@ package final class HTTPServer: Sendable {
 
   /// Connections that are open.
   package var openConnections: Int { dispatcher.admission.count }
+
+  /// Requests whose head did not come to its end or was no head, since the start.
+  package var incompleteHeads: Int { dispatcher.incompleteHeads.load(ordering: .relaxed) }
 
   /// Requests that wait for a worker.
   package var queueLength: Int { dispatcher.pool.waiting }
@@ -78,11 +82,14 @@ package final class HTTPServer: Sendable {
     let deadline = timespec.after(seconds: seconds)
     dispatcher.inFlight.drain()
     stopping.acceptor.stop()
-    dispatcher.inFlight.waitUntilNone(deadline: deadline)
+    let isCutOff = dispatcher.inFlight.waitUntilNone(deadline: deadline)
     // Every suspended connection is resumed by the end of this, as libmicrohttpd demands.
     for job in dispatcher.pool.stop(abandoning: true) { job.refuse(.draining) }
     stopping.daemon.stop()
     dispatcher.watch.stop()
-    dispatcher.lingering.stop(deadline: deadline)
+    dispatcher.lingering.stop(deadline: isCutOff ? .after(seconds: 0) : deadline)
   }
+
+  /// Ends the waiting of `stop` at once, or from the beginning if it has not begun.
+  package func cutOff() { dispatcher.inFlight.cutOff() }
 }

@@ -11,6 +11,7 @@ struct HeadSurvey {
   private var lengths = 0
   private var codings = 0
   private var isChunked = true
+  private var hasOddField = false
   /// The digits of the first `Content-Length`, valid as long as the connection.
   private var length: UnsafeRawBufferPointer?
 
@@ -19,6 +20,7 @@ struct HeadSurvey {
   }
 
   fileprivate mutating func note(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+    if name.contains(where: { $0 <= 0x20 }) || !Self.isOfOneLine(name, value) { hasOddField = true }
     switch name.count {
     case 4 where name.equals("Host"): hosts += 1
     case 6 where name.equals("Expect"): names.insert(.expect)
@@ -36,8 +38,27 @@ struct HeadSurvey {
     }
   }
 
+  /// Does the value stand right behind the name? libmicrohttpd 0.9.75 appends a second line to the name, in memory
+  /// elsewhere: a folded length would be no length.
+  private static func isOfOneLine(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
+    guard let nameStart = name.baseAddress, let valueStart = value.baseAddress else { return true }
+    let end = nameStart + name.count
+    guard end < valueStart, valueStart - end <= 1 << 15 else { return false }
+    // A zero byte is where the colon was.
+    return UnsafeRawBufferPointer(start: end, count: valueStart - end).allSatisfy {
+      $0 == 0 || $0 == 0x20 || $0 == 0x09
+    }
+  }
+
   /// Why it is not clear where the request ends or for which host it is; nil if it is.
-  var problem: Problem? {
+  ///
+  /// - Parameter needsHost: is it a request of HTTP/1.1, which must have a `Host`?
+  func problem(needsHost: Bool) -> Problem? {
+    if needsHost, hosts == 0 { return Problem(.malformedRequest, "There is no Host field; one is expected.") }
+    // What one reader takes for a field, another does not (RFC 9112, sections 5.1 and 5.2).
+    if hasOddField {
+      return Problem(.malformedRequest, "A header field has white space before its colon, or goes on in a second line.")
+    }
     if hosts > 1 { return Problem(.malformedRequest, "There are \(hosts) Host fields; one is expected.") }
     if lengths > 1 { return Problem(.malformedRequest, "There are \(lengths) Content-Length fields; one is expected.") }
     if codings > 0, lengths > 0 {

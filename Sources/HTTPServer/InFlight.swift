@@ -6,9 +6,8 @@ import Synchronization
 final class InFlight: Sendable {
   /// Bit 0 says draining, the bits above count. They are one word so that whoever leaves last knows that it is awaited.
   private let word = Atomic(0)
-  /// How often the last one left while draining. (An empty value would share its address with the monitor's mutex, which
-  /// the thread sanitizer takes for a race.)
-  private let emptied = Monitor(0)
+  /// Is nobody waited for any more? It is told too when the last one has left while draining.
+  private let isCutOff = Monitor(false)
 
   var count: Int { word.load(ordering: .acquiring) >> 1 }
   var isDraining: Bool { word.load(ordering: .acquiring) & 1 == 1 }
@@ -16,14 +15,18 @@ final class InFlight: Sendable {
   func enter() { word.add(2, ordering: .acquiringAndReleasing) }
 
   func leave() {
-    if word.subtract(2, ordering: .acquiringAndReleasing).newValue == 1 { emptied.update { $0 += 1 } }
+    if word.subtract(2, ordering: .acquiringAndReleasing).newValue == 1 { isCutOff.update { _ in } }
   }
 
   /// From now on answers close their connection and new requests are refused.
   func drain() { word.bitwiseOr(1, ordering: .acquiringAndReleasing) }
 
-  /// Waits until no request is open or the deadline passes. Only for after `drain`.
-  func waitUntilNone(deadline: timespec) {
-    _ = emptied.wait(until: deadline) { _ in count == 0 ? true : nil }
+  /// Waits until no request is open, or the deadline passes, or nobody is waited for any more; returns whether that is it.
+  /// Only for after `drain`.
+  func waitUntilNone(deadline: timespec) -> Bool {
+    isCutOff.wait(until: deadline) { $0 ? true : count == 0 ? false : nil } ?? false
   }
+
+  /// From now on nobody is waited for.
+  func cutOff() { isCutOff.update { $0 = true } }
 }

@@ -10,6 +10,12 @@ extension timespec {
     return timespec(tv_sec: time.tv_sec + nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
   }
 
+  /// A span of time.
+  package init(seconds: Double) {
+    let whole = Int(seconds)
+    self.init(tv_sec: whole, tv_nsec: Int((seconds - Double(whole)) * 1e9))
+  }
+
   /// Seconds until this time by `CLOCK_MONOTONIC`; 0 if it has passed.
   package var secondsLeft: Double {
     var now = timespec()

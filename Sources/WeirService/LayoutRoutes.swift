@@ -28,8 +28,8 @@ struct LayoutRoutes: Sendable {
     let key = LayoutKey(namespace: request.variant.namespace, id: LayoutID(digest: body.digest))
     var timing = ServerTiming()
     let (laidOut, origin) = try layout(body, key, &timing)
-    latest.set(key)
     try answerLimit.check(selection, laidOut)
+    latest.set(key)
     let isNew = origin == .computed
     let name = key.id.description
     let answer = Answer(

@@ -5,7 +5,8 @@ struct HealthURL: Equatable, CustomStringConvertible {
   let port: UInt16
   let path: String
 
-  /// Reads `http://host[:port][/path]`, or the same with `https`; without a path `/healthz` is meant.
+  /// Reads `http://host[:port][/base]`, or the same with `https`: where a server is, as its greeting says it. What is asked
+  /// there is `/healthz`, unless the path ends so or with `/readyz`.
   init?(_ text: String) {
     let schemes = [("http://", false, UInt16(80)), ("https://", true, 443)]
     guard let (scheme, isSecure, usualPort) = schemes.first(where: { text.hasPrefix($0.0) }) else { return nil }
@@ -22,8 +23,11 @@ struct HealthURL: Equatable, CustomStringConvertible {
     }
     self.isSecure = isSecure
     host = String(name.hasPrefix("[") && name.hasSuffix("]") ? name.dropFirst().dropLast() : name)
-    self.path = path.isEmpty || path == "/" ? "/healthz" : String(path)
-    guard !host.isEmpty, !text.contains(where: { $0.isWhitespace || $0.isNewline }) else { return nil }
+    let base = path.hasSuffix("/") ? path.dropLast() : path
+    self.path = ["/healthz", "/readyz"].contains(where: base.hasSuffix) ? String(base) : base + "/healthz"
+    guard !host.isEmpty, !path.contains(where: { "?#".contains($0) }),
+      !text.contains(where: { $0.isWhitespace || $0.isNewline })
+    else { return nil }
   }
 
   /// Host and port as they stand in a URL and in a `Host` field.

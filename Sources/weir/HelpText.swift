@@ -56,8 +56,9 @@ enum HelpText {
       """
       usage: weir health [URL] [OPTIONS]
 
-      Exit status 0 if the server answers with success, 1 if not. Without a URL the server that the environment tells of
-      (WEIR_HOST, WEIR_PORT or PORT, WEIR_TLS_CERTIFICATE) is asked, or that at port 8080; without a path /healthz.
+      Exit status 0 if the server answers with success, 1 if not. The URL is the one that weir serve says when it starts;
+      /healthz is added to it, unless it ends so or with /readyz. Without a URL the server that the environment tells of
+      (WEIR_HOST, WEIR_PORT or PORT, WEIR_BASE_PATH, WEIR_TLS_CERTIFICATE) is asked, or that at port 8080.
 
         --ca FILE               believe the certificates in this PEM file, and not those that the system does
         --insecure              believe any certificate, as is done without a URL

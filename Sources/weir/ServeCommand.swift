@@ -1,6 +1,7 @@
 import Glibc
 import HTTPServer
 import Observability
+import Platform
 import WeirService
 
 /// `weir serve`: serves until SIGTERM or SIGINT, then finishes the answers in flight. SIGHUP reads the token file and
@@ -8,7 +9,6 @@ import WeirService
 enum ServeCommand {
   static func run(_ line: [String]) throws(CommandError) -> ExitStatus {
     let options = try ServeOptions(line, environment: Environment.variables)
-    if options.operation.printsConfiguration { return Terminal.print(options.listing) }
     prepareDescriptors()
     // Before any thread starts, so that all inherit the mask and only this thread is told.
     var signals = sigset_t()
@@ -23,31 +23,54 @@ enum ServeCommand {
     defer { log.close(deadline: 2) }
     for warning in options.warnings { log.write(.warning, warning) }
     let instance = try ServiceInstance(options, log)
+    if operation.printsConfiguration {
+      try instance.check()
+      return Terminal.print(options.listing)
+    }
     try instance.start()
     Terminal.print(greeting(host: options.server.host, port: instance.port, options))
-    stop(instance, on: &signals, operation, log)
+    stop(instance, on: signals, operation, log)
     return .success
   }
 
   /// Waits for the order to stop, and obeys. A second order cuts everything off.
   private static func stop(
-    _ instance: ServiceInstance, on signals: inout sigset_t, _ operation: OperationOptions, _ log: Log
+    _ instance: ServiceInstance, on signals: sigset_t, _ operation: OperationOptions, _ log: Log
   ) {
-    var signal: Int32 = 0
-    repeat {
-      sigwait(&signals, &signal)
-      if signal == SIGHUP { instance.reload() }
-    } while signal == SIGHUP
-    let delay = signal == SIGTERM ? operation.drainDelay : 0
+    let delay = order(on: signals, instance) == SIGTERM ? operation.drainDelay : 0
     log.write(.info, "stopping") {
       $0.field("accepting_for_s", delay)
       $0.field("drain_timeout_s", operation.drainTimeout)
     }
     instance.drain()
-    var time = timespec(tv_sec: delay, tv_nsec: 0)
-    let isCutOff = delay > 0 && sigtimedwait(&signals, nil, &time) > 0
-    instance.stop(deadline: isCutOff ? 0 : Double(operation.drainTimeout))
+    if delay > 0, order(on: signals, instance, until: .after(seconds: Double(delay))) != nil { instance.cutOff() }
+    // It is left waiting when the program ends.
+    let watcher = PosixThread { if order(on: signals, instance) != nil { instance.cutOff() } }
+    if watcher == nil { log.write(.warning, "a second order to stop will not be heard") }
+    instance.stop(deadline: Double(operation.drainTimeout))
     log.write(.info, "stopped")
+  }
+
+  /// Waits for SIGTERM or SIGINT, and obeys SIGHUP meanwhile. Nil if none comes until the deadline.
+  private static func order(
+    on signals: sigset_t, _ instance: ServiceInstance, until deadline: timespec? = nil
+  ) -> Int32? {
+    var signals = signals
+    while true {
+      var signal: Int32 = 0
+      if let deadline {
+        var left = timespec(seconds: deadline.secondsLeft)
+        signal = sigtimedwait(&signals, nil, &left)
+        if signal < 0, errno == EAGAIN { return nil }
+      } else {
+        sigwait(&signals, &signal)
+      }
+      switch signal {
+      case SIGHUP: instance.reload()
+      case SIGTERM, SIGINT: return signal
+      default: continue
+      }
+    }
   }
 
   /// A reader of the program's output that goes away must not end the program, and a connection must not become its

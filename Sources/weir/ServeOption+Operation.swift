@@ -6,7 +6,11 @@ import WeirService
 extension ServeOption {
   static let operation: [ServeOption] = [
     text("base-path", "PATH", "what stands before every path", "nothing, or a path like /layouts", \.service.basePath) {
-      $0.isEmpty || ($0.hasPrefix("/") && !$0.hasSuffix("/") && $0.utf8.allSatisfy(isPathByte))
+      $0.isEmpty
+        || ($0.hasPrefix("/") && $0.utf8.allSatisfy(isPathByte)
+          && $0.split(separator: "/", omittingEmptySubsequences: false).dropFirst().allSatisfy {
+            !["", ".", ".."].contains($0)
+          })
     },
     number(
       "max-answer", "N", "most elements of one answer, 0 for no limit", 0...1_000_000_000, \.service.maximumElements),
@@ -40,7 +44,7 @@ extension ServeOption {
     text("tls-key", "PATH", "PEM file with the private key", "a path", \.operation.key) { _ in true },
     ServeOption(
       name: "metrics", placeholder: "WHERE", summary: "where /metrics is: main, off, or a port of its own",
-      expected: "main, off or a port", text: { $0.operation.metrics.description },
+      expected: "main, off or a port from 1 to 65535", text: { $0.operation.metrics.description },
       set: { options, text in
         guard let place = MetricsPlace(text) else { return false }
         options.operation.metrics = place

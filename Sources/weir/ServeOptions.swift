@@ -23,6 +23,10 @@ struct ServeOptions {
     for option in ServeOption.all {
       for variable in option.variables {
         guard let text = environment[variable] else { continue }
+        // As a rule somebody meant to lock the door and lost the key.
+        if text.isEmpty, ["tokens", "token-file"].contains(option.name) {
+          throw .usage("\(variable) is set and empty; \(option.expected) are expected, or no such variable")
+        }
         try set(option, text, as: variable)
         break
       }
@@ -50,9 +54,9 @@ struct ServeOptions {
     }
   }
 
-  /// Every option with its value, a line each; secrets are not shown.
+  /// Every option that has a value, a line each; secrets are not shown.
   var listing: String {
-    ServeOption.all.map { option in
+    ServeOption.all.filter { !$0.text(self).isEmpty }.map { option in
       let value = option.name == "tokens" && !operation.tokens.isEmpty ? "(not shown)" : option.text(self)
       return "\(option.variables[0])=\(value)"
     }.joined(separator: "\n")

@@ -6,12 +6,14 @@ import Observability
 import WeirService
 
 /// A service with all that belongs to running it: its server, its gateway, its metrics and its log.
-final class ServiceInstance {
+final class ServiceInstance: Sendable {
   private let log: Log
   private let service: WeirService
   private let server: HTTPServer
   private let metricsServer: HTTPServer?
   private let tokens: BearerTokens?
+  private let readsTokens: Bool
+  private let hasCertificate: Bool
 
   init(_ options: ServeOptions, _ log: Log) throws(CommandError) {
     self.log = log
@@ -21,6 +23,8 @@ final class ServiceInstance {
     let place = operation.metrics
     service = WeirService(options.service, others: place == .main ? metrics.routes : [])
     tokens = try Self.tokens(operation)
+    readsTokens = !operation.tokenFile.isEmpty
+    hasCertificate = options.server.tls != nil
 
     var gateway = ServiceGateway.Configuration()
     gateway.tokens = tokens
@@ -36,6 +40,7 @@ final class ServiceInstance {
 
     var configuration = options.server
     configuration.log = { log.write(.warning, $0) }
+    configuration.logDetail = { log.write(.debug, $0) }
     server = HTTPServer(configuration, router: service.router, gateway: ServiceGateway(gateway, observer))
     if case .port(let port) = place {
       configuration.port = port
@@ -57,7 +62,9 @@ final class ServiceInstance {
     } else {
       return nil
     }
-    do throws(TokenError) { return try BearerTokens(source) } catch { throw .usage("\(error)") }
+    do throws(TokenError) { return try BearerTokens(source) } catch {
+      throw .usage("\(operation.tokenFile.isEmpty ? "--tokens" : "--token-file"): \(error)")
+    }
   }
 
   private func register(in registry: MetricsRegistry) {
@@ -71,6 +78,9 @@ final class ServiceInstance {
     registry.gauge("weir_computation_queue_length", help: "Requests that wait for a worker.") {
       Double(server.queueLength)
     }
+    registry.counter(
+      "weir_incomplete_heads_total", help: "Requests whose head did not come to its end or was no head."
+    ) { Double(server.incompleteHeads) }
     registry.counter("weir_log_dropped_lines_total", help: "Lines of the log that found no reader in time.") {
       Double(log.droppedLines)
     }
@@ -78,6 +88,11 @@ final class ServiceInstance {
 
   /// The port that the service listens on, while it does.
   var port: UInt16 { server.port ?? 0 }
+
+  /// Reads what a start would read.
+  func check() throws(CommandError) {
+    do throws(ServerError) { try server.reloadCertificate() } catch { throw .failure(error.description) }
+  }
 
   func start() throws(CommandError) {
     do throws(ServerError) {
@@ -89,18 +104,22 @@ final class ServiceInstance {
     }
   }
 
-  /// Reads the token file and the certificate again. What cannot be read leaves in force what was there.
+  /// Reads the token file and the certificate again, if there are any. What cannot be read leaves in force what was there.
   func reload() {
-    report("tokens") { () throws(TokenError) in try tokens?.reload() }
-    report("certificate") { () throws(ServerError) in try server.reloadCertificate() }
+    if readsTokens { report("the tokens") { () throws(TokenError) in try tokens?.reload() } }
+    if hasCertificate { report("the certificate") { () throws(ServerError) in try server.reloadCertificate() } }
+    if !readsTokens, !hasCertificate { log.write(.info, "there is no file to read again") }
   }
 
   private func report<Failure: Error>(_ what: String, _ reload: () throws(Failure) -> Void) {
     do throws(Failure) {
       try reload()
-      log.write(.info, "\(what) are read again")
+      log.write(.info, "read again") { $0.field("what", what) }
     } catch {
-      log.write(.error, "\(what) stay as they were") { $0.field("reason", "\(error)") }
+      log.write(.error, "could not be read again, and stays as it was") {
+        $0.field("what", what)
+        $0.field("reason", "\(error)")
+      }
     }
   }
 
@@ -109,6 +128,9 @@ final class ServiceInstance {
     service.readiness.end()
     server.drain()
   }
+
+  /// Ends the waiting of `stop`, now or when it begins.
+  func cutOff() { server.cutOff() }
 
   func stop(deadline seconds: Double) {
     server.stop(deadline: seconds)

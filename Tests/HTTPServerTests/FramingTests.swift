@@ -8,6 +8,9 @@ import Testing
     ("Content-Length: 5\r\nTransfer-Encoding: chunked", 400), ("Transfer-Encoding: chunked\r\nContent-Length: 5", 400),
     ("Transfer-Encoding: gzip, chunked", 501), ("Transfer-Encoding: identity", 501),
     ("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked", 501), ("Host: y", 400), ("HOST: x", 400),
+    ("Content-Length : 5", 400), ("Content-Length\t: 5", 400), ("Transfer-Encoding : chunked", 400),
+    ("Content-Length:\r\n 5", 400), ("Transfer-Encoding:\r\n chunked", 400), ("Content-Length: \r\n\t5", 400),
+    ("X-Any: a\r\n b", 400), (" X-Any: a", 400),
   ])
   func `such a request is refused and its connection closed`(_ fields: String, _ status: Int) throws {
     try Fixture.run { fixture in
@@ -19,6 +22,24 @@ import Testing
       #expect(answer["Content-Type"] == "application/problem+json")
       #expect(answer["Connection"] == "close")
       #expect(try client.readToEnd() == [])
+    }
+  }
+
+  @Test func `a request of HTTP 1 dot 1 names its host, one of HTTP 1 dot 0 need not`() throws {
+    try Fixture.run { fixture in
+      let answer = try fixture.answer("GET /hello HTTP/1.1\r\n\r\n")
+      #expect(answer.status == 400)
+      #expect(answer.text.contains(#""code":"malformed-request""#))
+      let old = try fixture.answer("GET /hello HTTP/1.0\r\n\r\n")
+      #expect(old.status == 200)
+    }
+  }
+
+  @Test(arguments: ["X-Any:", "X-Any:a", "X-Any:   a", "X-Any: \t a  ", "X-Any: a:b:c"])
+  func `white space around a value is no second line`(_ field: String) throws {
+    try Fixture.run { fixture in
+      let answer = try fixture.answer("GET /hello HTTP/1.1\r\nHost: x\r\n\(field)\r\n\r\n")
+      #expect(answer.status == 200)
     }
   }
 

@@ -30,6 +30,9 @@ import WeirService
     }
     #expect(client.get("/visible?rect=0,0,100,25&layout=\(id)").status == 200)
     #expect(client.post(body).status == 422)
+    // A post that was refused is not the layout posted last.
+    #expect(client.post(body.replacing("5", with: "6")).status == 422)
+    #expect(try client.get("/visible?rect=0,0,100,25").text("layout") == id)
   }
 
   @Test func `a computed layout says how long it took`() throws {

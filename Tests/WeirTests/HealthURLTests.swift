@@ -7,12 +7,14 @@ import Testing
     ("http://127.0.0.1:8080", "127.0.0.1", 8080, "/healthz"),
     ("http://127.0.0.1:8080/", "127.0.0.1", 8080, "/healthz"),
     ("http://localhost", "localhost", 80, "/healthz"),
-    ("http://localhost/ready", "localhost", 80, "/ready"),
-    ("http://h:1/a/b?c=d:e", "h", 1, "/a/b?c=d:e"),
-    ("http://h:65535/a]b:c", "h", 65535, "/a]b:c"),
+    ("http://localhost/readyz", "localhost", 80, "/readyz"),
+    ("http://h:1/a/b:c", "h", 1, "/a/b:c/healthz"),
+    ("http://h:1/layouts/", "h", 1, "/layouts/healthz"),
+    ("http://h:1/layouts/healthz", "h", 1, "/layouts/healthz"),
+    ("http://h:65535/a]b:c", "h", 65535, "/a]b:c/healthz"),
     ("http://[::1]:8080/healthz", "::1", 8080, "/healthz"),
     ("http://[::1]", "::1", 80, "/healthz"),
-    ("http://[fe80::1%25lo]/x", "fe80::1%25lo", 80, "/x"),
+    ("http://[fe80::1%25lo]/x", "fe80::1%25lo", 80, "/x/healthz"),
   ])
   func `a URL has its host, port and path`(_ text: String, _ host: String, _ port: UInt16, _ path: String) throws {
     let url = try #require(HealthURL(text))
@@ -24,8 +26,8 @@ import Testing
 
   @Test func `one of https has the same parts and another port`() throws {
     let url = try #require(HealthURL("https://h/x"))
-    #expect(url.isSecure && url.port == 443 && url.host == "h" && url.path == "/x")
-    #expect(url.description == "https://h:443/x")
+    #expect(url.isSecure && url.port == 443 && url.host == "h" && url.path == "/x/healthz")
+    #expect(url.description == "https://h:443/x/healthz")
     #expect(HealthURL("https://h:8443")?.description == "https://h:8443/healthz")
   }
 
@@ -35,12 +37,13 @@ import Testing
       "HTTP://localhost", "http:/h",
       "http://", "http:///healthz", "http://:80", "http://:80/healthz", "http://[]:80", "http://h:", "http://h:x",
       "http://h:65536", "http://h:-1", "http://h:80:", "http://h /x", "http://h/x y", "http://h/x\r\nHost: y",
-      "http://h/\t", " http://h",
+      "http://h/\t", "http://h/a?b", "http://h/#c", " http://h",
     ])
   func `anything else is none`(_ text: String) { #expect(HealthURL(text) == nil) }
 
   @Test(arguments: [
-    ("http://h", "http://h:80/healthz"), ("http://h:1/x", "http://h:1/x"), ("http://[::1]:2", "http://[::1]:2/healthz"),
+    ("http://h", "http://h:80/healthz"), ("http://h:1/x", "http://h:1/x/healthz"),
+    ("http://[::1]:2", "http://[::1]:2/healthz"),
   ])
   func `it is shown in full, and what is shown is read again`(_ text: String, _ full: String) throws {
     let url = try #require(HealthURL(text))

@@ -118,7 +118,9 @@ import WeirService
   }
 
   @Test(arguments: [
-    ("base-path", "a"), ("base-path", "/a/"), ("base-path", "/"), ("base-path", "/a b"), ("compression", "gzip,"),
+    ("base-path", "a"), ("base-path", "/a/"), ("base-path", "/"), ("base-path", "/a/../b"), ("base-path", "/."),
+    ("base-path", "//a"), ("base-path", "/a//b"),
+    ("base-path", "/a b"), ("compression", "gzip,"),
     ("compression", "deflate"), ("metrics", "0"), ("metrics", "on"), ("log-level", "loud"), ("log-format", "xml"),
     ("access-log", "some"), ("request-ids", "none"), ("slow-request", "0"), ("cors-max-age", "86401"),
   ])
@@ -134,9 +136,17 @@ import WeirService
     #expect(options.warnings == ["there is no option for the variable WEIR_PORTS"])
   }
 
-  @Test func `the listing has every option and no secret`() throws {
+  @Test(arguments: ["WEIR_TOKENS", "WEIR_TOKEN_FILE"])
+  func `tokens that are lost on the way do not open the door`(_ variable: String) throws {
+    #expect { _ = try ServeOptions([], environment: [variable: ""]) } throws: { error in
+      (error as? CommandError)?.message.hasPrefix("\(variable) is set and empty; ") == true
+    }
+    #expect(try ServeOptions(["--tokens="], environment: [:]).operation.tokens == "")
+  }
+
+  @Test func `the listing has every option that has a value, and no secret`() throws {
     let lines = try ServeOptions(["--tokens=secretsecretsecret"], environment: [:]).listing.split(separator: "\n")
-    #expect(lines.count == ServeOption.all.count)
+    #expect(lines.count == ServeOption.all.count { !$0.text(ServeOptions()).isEmpty } + 1)
     #expect(!lines.contains { $0.contains("secret") })
     #expect(lines.contains("WEIR_PORT=8080"))
   }

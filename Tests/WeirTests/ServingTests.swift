@@ -48,7 +48,7 @@ import WeirService
     #expect(try Program.run("health", variables: ["PORT": "\(server.port)"]).status == 0)
     let lost = try Program.run("health", "\(url)/nowhere")
     #expect(lost.status == 1)
-    #expect(lost.errors == "weir: \(url)/nowhere answers 404\n")
+    #expect(lost.errors == "weir: \(url)/nowhere/healthz answers 404\n")
   }
 
   @Test func `tokens, a base path and metrics are there when they are asked for`() throws {
@@ -64,6 +64,9 @@ import WeirService
     #expect(metrics.status == 200)
     #expect(metrics.text.contains("weir_build_info{version="))
     #expect(metrics.text.contains(#"route="/layouts/healthz",status="2xx"} 1"#))
+    #expect(try Program.run("health", "http://127.0.0.1:\(server.port)/layouts").status == 0)
+    let own = ["WEIR_PORT": "\(server.port)", "WEIR_BASE_PATH": "/layouts"]
+    #expect(try Program.run("health", variables: own).status == 0)
   }
 
   @Test func `its log tells of each request, and of a post which layout it made`() throws {
@@ -91,6 +94,50 @@ import WeirService
     #expect(answer["Connection"] == "close")
     // The second order cuts the waiting off.
     #expect(server.stop(by: SIGTERM) == 0)
+  }
+
+  /// A request whose body does not come: it is open until somebody gives up.
+  private func openRequest(_ server: RunningServer) throws -> RawClient {
+    let client = try RawClient(port: server.port)
+    try client.send(
+      "POST /layout HTTP/1.1\r\nHost: weir\r\nContent-Type: application/json\r\nContent-Length: 7\r\n\r\n{")
+    #expect(Self.eventually { (try? server.get("/metrics"))?.text.contains("weir_open_requests 2") == true })
+    return client
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `a second order ends the waiting for answers in flight`(_ order: Int32) throws {
+    let server = try RunningServer("--drain-timeout", "600")
+    let client = try openRequest(server)
+    server.signal(order)
+    usleep(200_000)
+    #expect(server.stop(by: order) == 0)
+    _ = try? client.readToEnd()
+  }
+
+  @Test func `to read files again is no order to stop`() throws {
+    let server = try RunningServer("--drain-delay", "1", "--drain-timeout", "600")
+    let client = try openRequest(server)
+    server.signal(SIGTERM)
+    server.signal(SIGHUP)
+    usleep(1_500_000)
+    server.signal(SIGHUP)
+    try client.send("\"a\":1}")
+    #expect(try client.readResponse().status == 422)
+    #expect(server.stop(by: SIGHUP) == 0)
+  }
+
+  @Test(arguments: [
+    ["--cors-origins", "foo"], ["--tokens", "short"], ["--token-file", "/nowhere"],
+    ["--tls-certificate", "/nowhere", "--tls-key", "/nowhere"],
+  ])
+  func `what stops a start stops the printing of its configuration`(_ options: [String]) throws {
+    let started = try Program.run(["serve", "--port", "0"] + options)
+    let printed = try Program.run(["serve", "--port", "0", "--print-config"] + options)
+    #expect(started.status != 0)
+    #expect(printed.status == started.status)
+    #expect(printed.errors == started.errors)
+    #expect(printed.output == "")
   }
 
   private static func eventually(_ isTrue: () -> Bool) -> Bool {
