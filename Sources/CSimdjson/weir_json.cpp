@@ -129,8 +129,7 @@ static inline bool short_decimal(const uint8_t *text, size_t length, double *val
 
 // The digits make a whole number below 2^53. That and the power of ten are exact doubles, so that one division rounds
 // correctly (Clinger 1990); it takes a third of the general way's time.
-bool weir_json_plain_decimal(const uint8_t *text, size_t room, double *value) {
-  if (room <= 8 && short_decimal(text, room, value)) return true;
+static bool long_decimal(const uint8_t *text, double *value) {
   const uint8_t *p = text;
   uint64_t digits = 0;
   while (is_digit(*p)) digits = digits * 10 + (*p++ - '0');
@@ -147,6 +146,12 @@ bool weir_json_plain_decimal(const uint8_t *text, size_t room, double *value) {
   return true;
 }
 
+static inline bool plain_decimal(const uint8_t *text, size_t room, double *value) {
+  return (room <= 8 && short_decimal(text, room, value)) || long_decimal(text, value);
+}
+
+bool weir_json_plain_decimal(const uint8_t *text, size_t room, double *value) { return plain_decimal(text, room, value); }
+
 size_t weir_json_value_count(const uint8_t *bytes, const uint32_t *tokens, size_t count) {
   if (count < 2 || bytes[tokens[0]] == ']') return 0;
   size_t i = 1;
@@ -162,7 +167,7 @@ size_t weir_json_numbers(
     const uint8_t *text = bytes + tokens[2 * i];
     size_t room = tokens[2 * i + 1] - tokens[2 * i];
     double value;
-    if (!(room <= 8 && short_decimal(text, room, &value)) && !weir_json_plain_decimal(text, room, &value)) {
+    if (!plain_decimal(text, room, &value)) {
       size_t length = weir_json_number_length(text, end);
       if (length == 0 || text + length == end || !ends_scalar(text[length])) return i;
       value = weir_json_number_value(text, length);

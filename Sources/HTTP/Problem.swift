@@ -12,6 +12,7 @@ package struct Problem: Error, Hashable, Sendable {
     case layoutNotFound = "layout-not-found"
     case elementNotFound = "element-not-found"
     case methodNotAllowed = "method-not-allowed"
+    case preconditionFailed = "precondition-failed"
     case bodyTooLarge = "body-too-large"
     case uriTooLong = "uri-too-long"
     case unsupportedMediaType = "unsupported-media-type"
@@ -66,6 +67,7 @@ extension Problem.Code {
     case .unauthorized: 401
     case .notFound, .layoutNotFound, .elementNotFound: 404
     case .methodNotAllowed: 405
+    case .preconditionFailed: 412
     case .bodyTooLarge: 413
     case .uriTooLong: 414
     case .unsupportedMediaType: 415
@@ -88,6 +90,7 @@ extension Problem.Code {
     case .layoutNotFound: "There is no such layout"
     case .elementNotFound: "The layout has no such element"
     case .methodNotAllowed: "The resource does not have this method"
+    case .preconditionFailed: "The resource is not as the request's condition says"
     case .bodyTooLarge: "The body is larger than the limit"
     case .uriTooLong: "The request target is longer than the limit"
     case .unsupportedMediaType: "The body is not declared as JSON"

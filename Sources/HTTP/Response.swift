@@ -49,6 +49,10 @@ extension Response {
       stream.next(into: piece, size: 64 << 10)
       length += piece.count
     } while piece.count > 0
+    if stream.hasFailed {
+      return Problem(.overloaded, "The answer could not be made to its end; try again in a second.", retryAfter: 1)
+        .response
+    }
     var measured = self
     measured.body = .length(length)
     return measured

@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Glibc
 
 // What libmicrohttpd calls. Functions of the file and never closures: a closure would inherit the isolation of the place
 // it is written in, and trap on libmicrohttpd's threads. Each recovers its context, calls one method, converts the result.
@@ -10,9 +11,21 @@ func openExchange(
 ) -> UnsafeMutableRawPointer? {
   withDispatcher(context) { dispatcher in
     dispatcher.inFlight.enter()
-    if let connection { dispatcher.watch(connection, .head) }
-    return Unmanaged.passRetained(Exchange(dispatcher, target: target)).toOpaque()
+    let exchange = Unmanaged.passRetained(Exchange(dispatcher, target: target)).toOpaque()
+    hideQuery(target)
+    if let entry = connection.flatMap({ Connection($0).watched }) {
+      dispatcher.watch.begin(.head, entry)
+      entry.exchange = exchange
+    }
+    return exchange
   }
+}
+
+/// Ends the target, in libmicrohttpd's own buffer, behind its question mark. Else it would take the query apart, which
+/// nobody here asks for, and 0.9.75 forgets a connection whose memory is full of arguments.
+private func hideQuery(_ target: UnsafePointer<CChar>?) {
+  guard let target, let mark = strchr(target, CInt(UInt8(ascii: "?"))), mark[1] != 0 else { return }
+  mark[1] = 0
 }
 
 /// The request is answered, or its connection has ended.
@@ -25,7 +38,10 @@ func closeExchange(
   let ended = Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue()
   let isComplete = reason == .REQUEST_TERMINATED_COMPLETED_OK
   withDispatcher(context) { dispatcher in
-    dispatcher.watch(connection, .kept)
+    if let entry = Connection(connection).watched {
+      dispatcher.watch.begin(.kept, entry)
+      entry.exchange = nil
+    }
     ended.end(dispatcher, Connection(connection), isAborted: !isComplete)
     if ended.wasRefusedEarly, isComplete {
       dispatcher.lingering.takeOver(Connection(connection))
@@ -87,15 +103,18 @@ extension Dispatcher {
       slot.pointee = Unmanaged.passRetained(watch.add(socket: connection.socket, holding: held)).toOpaque()
       return
     }
-    if let entry = slot.pointee {
-      watch.remove(Unmanaged<ConnectionWatch.Entry>.fromOpaque(entry).takeRetainedValue())
+    if let pointer = slot.pointee {
+      let entry = Unmanaged<ConnectionWatch.Entry>.fromOpaque(pointer).takeRetainedValue()
       slot.pointee = nil
+      watch.remove(entry)
+      if let open = entry.exchange { endForgotten(open, connection) }
     }
     admission.leave()
   }
 
-  /// Notes what a connection is about now.
-  fileprivate func watch(_ connection: OpaquePointer, _ phase: ConnectionWatch.Phase) {
-    if let entry = Connection(connection).watched { watch.begin(phase, entry) }
+  /// Ends an exchange whose end libmicrohttpd did not tell: 0.9.75 does not where a head's cookies fill its memory.
+  private func endForgotten(_ exchange: UnsafeMutableRawPointer, _ connection: Connection) {
+    Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue().end(self, connection, isAborted: true)
+    inFlight.leave()
   }
 }

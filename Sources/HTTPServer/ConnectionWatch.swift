@@ -28,8 +28,10 @@ final class ConnectionWatch: Sendable {
   }
 
   /// One connection that is watched.
-  final class Entry: Sendable {
+  final class Entry: @unchecked Sendable {
     fileprivate let socket: Int32
+    /// The exchange that is open. Only the connection's event loop reads and writes it.
+    var exchange: UnsafeMutableRawPointer?
     /// What must live as long as the connection.
     private let held: (any AnyObject & Sendable)?
     /// The phase and the second in which it began, in one word.

@@ -71,6 +71,11 @@ final class Exchange: @unchecked Sendable {
     if let entry = connection.watched { dispatcher.watch.begin(.body, entry) }
     if let problem = survey.problem(needsHost: !isOldVersion) { return refuse(problem, on: connection, dispatcher) }
     var head = survey.head
+    // libmicrohttpd says "continue" all the same, and then refuses an answer if more bytes wait.
+    if case .none = head.size, head.expectsContinue {
+      return refuse(
+        Problem(.malformedRequest, "Expect stands there, and no body to expect."), on: connection, dispatcher)
+    }
     if case .none = head.size, isReadOnly, !survey.names.contains(.ifNoneMatch) {
       kept = dispatcher.kept?.response(to: rawTarget, passage.variant)
       if kept != nil { return true }
@@ -179,6 +184,7 @@ final class Exchange: @unchecked Sendable {
       dispatcher.incompleteHeads.add(1, ordering: .relaxed)
       return
     }
+    if sent.hasFailed { dispatcher.log("an answer could not be made to its end, and its connection was closed") }
     let hasBody = method != .head
     dispatcher.gateway.requestEnded(
       RequestRecord(

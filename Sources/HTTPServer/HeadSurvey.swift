@@ -20,7 +20,9 @@ struct HeadSurvey {
   }
 
   fileprivate mutating func note(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
-    if name.contains(where: { $0 <= 0x20 }) || !Self.isOfOneLine(name, value) { hasOddField = true }
+    if !name.allSatisfy(Self.isTokenByte) || !value.allSatisfy(Self.isValueByte) || !Self.isOfOneLine(name, value) {
+      hasOddField = true
+    }
     switch name.count {
     case 4 where name.equals("Host"): hosts += 1
     case 6 where name.equals("Expect"): names.insert(.expect)
@@ -37,6 +39,23 @@ struct HeadSurvey {
     default: break
     }
   }
+
+  /// Of what a field's name is made (RFC 9110, section 5.6.2).
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    case UInt8(ascii: "!"), UInt8(ascii: "#")...UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+      UInt8(ascii: "-"),
+      UInt8(ascii: "."), UInt8(ascii: "^")...UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  /// Of what its value is made: no control bytes but tabs (section 5.5).
+  private static func isValueByte(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7F || byte == 0x09 }
 
   /// Does the value stand right behind the name? libmicrohttpd 0.9.75 appends a second line to the name, in memory
   /// elsewhere: a folded length would be no length.
@@ -57,7 +76,9 @@ struct HeadSurvey {
     if needsHost, hosts == 0 { return Problem(.malformedRequest, "There is no Host field; one is expected.") }
     // What one reader takes for a field, another does not (RFC 9112, sections 5.1 and 5.2).
     if hasOddField {
-      return Problem(.malformedRequest, "A header field has white space before its colon, or goes on in a second line.")
+      return Problem(
+        .malformedRequest,
+        "A header field goes on in a second line, or has a byte in its name or value that may not be there.")
     }
     if hosts > 1 { return Problem(.malformedRequest, "There are \(hosts) Host fields; one is expected.") }
     if lengths > 1 { return Problem(.malformedRequest, "There are \(lengths) Content-Length fields; one is expected.") }

@@ -26,6 +26,9 @@ struct SentResponse {
     self.pump = pump
   }
 
+  /// Has the body ended before its time?
+  var hasFailed: Bool { pump?.hasFailed ?? false }
+
   /// Bytes of the body that were sent.
   var bytes: Int { pump?.sent ?? size }
 }

@@ -53,6 +53,8 @@ final class StreamPump {
     return count
   }
 
+  var hasFailed: Bool { stream.hasFailed }
+
   /// libmicrohttpd 0.9.75 closes the connection only at its next event, so there is one.
   private func fail() -> Int {
     shutdown(socket, Int32(SHUT_RDWR))

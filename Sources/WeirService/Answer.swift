@@ -55,6 +55,9 @@ struct Answer {
     return response
   }
 
+  /// What the entity tags of all answers about a layout begin with.
+  static func tagPrefix(id: String) -> String { id + version }
+
   static let json: Response.Field = ("Content-Type", "application/json")
 }
 

@@ -76,7 +76,15 @@ struct LayoutRoutes: Sendable {
 
   private func delete(_ request: Request) throws(Problem) -> Response {
     _ = try Query(request.target)
-    let (key, _) = try store.layout(request.path["id"] ?? "", in: request.variant.namespace)
+    let name = request.path["id"] ?? ""
+    let (key, _) = try store.layout(name, in: request.variant.namespace)
+    if let condition = request.headers.list(of: "If-Match"),
+      !EntityTag.matches(ifMatch: condition, prefix: Answer.tagPrefix(id: name))
+    {
+      throw Problem(
+        .preconditionFailed,
+        "If-Match is \(condition); the entity tag of an answer about this layout is expected, or *.")
+    }
     _ = store.remove(key)
     return Response(status: 204)
   }

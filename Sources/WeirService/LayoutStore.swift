@@ -17,8 +17,17 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     var flights: [Key: Flight] = [:]
     var counts = Counts()
 
-    /// Bytes that made room since freed memory was given back.
+    /// Bytes of layouts that went since freed memory was given back.
     var freedBytes = 0
+
+    /// Is it so much that it should be given back now? The allocator would keep the holes, which come to half of the budget
+    /// and more.
+    mutating func countFreed(_ bytes: Int, of budget: Int) -> Bool {
+      freedBytes += bytes
+      guard freedBytes > max(budget / 8, 8 << 20) else { return false }
+      freedBytes = 0
+      return true
+    }
 
     mutating func count(isHit: Bool) {
       if isHit { counts.hits += 1 } else { counts.misses += 1 }
@@ -84,8 +93,15 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
 
   /// Forgets a layout. Returns whether there was one.
   package func remove(_ key: Key) -> Bool {
-    let removed = state.withLock { $0.layouts.remove(key) }
-    return removed != nil
+    let (removed, isMuch) = state.withLock { state in
+      let before = state.layouts.cost
+      let removed = state.layouts.remove(key)
+      return (removed, state.countFreed(before - state.layouts.cost, of: byteBudget))
+    }
+    let isThere = removed != nil
+    _ = consume removed
+    if isMuch { weir_return_freed_memory() }
+    return isThere
   }
 
   /// The layout of that name, computed if it is not held. A second caller waits for the first; if that one fails, it
@@ -150,14 +166,10 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
       let before = state.layouts.cost
       let evicted = state.layouts.insert(value, for: key, cost: cost)
       state.counts.evictions += evicted.count
-      state.freedBytes += before + cost - state.layouts.cost
-      let isMuch = state.freedBytes > max(byteBudget / 8, 8 << 20)
-      if isMuch { state.freedBytes = 0 }
-      return (evicted, isMuch)
+      return (evicted, state.countFreed(before + cost - state.layouts.cost, of: byteBudget))
     }
     flight.update { $0 = .value(value) }
     _ = consume evicted
-    // The allocator would keep the holes, which come to half of the budget and more.
     if isMuch { weir_return_freed_memory() }
   }
 }

@@ -16,11 +16,15 @@ final class ClientTLS {
   private var credentials: gnutls_certificate_credentials_t?
   /// Of whom a certificate is expected. The session holds the pointer.
   private let name: UnsafeMutablePointer<CChar>
+  private let secondsLeft: () -> Double
   /// The last result that was none.
   private var failure: Int32 = 0
 
   /// Shakes hands.
-  init(_ socket: Int32, _ url: HealthURL, _ trust: Trust) throws(CommandError) {
+  ///
+  /// - Parameter secondsLeft: for that and for all that comes.
+  init(_ socket: Int32, _ url: HealthURL, _ trust: Trust, secondsLeft: @escaping () -> Double) throws(CommandError) {
+    self.secondsLeft = secondsLeft
     name = strdup(url.host)
     // GNUTLS_CLIENT and GNUTLS_NO_SIGNAL, macros that Swift cannot see.
     gnutls_init(&session, 1 << 1 | 1 << 6)
@@ -29,11 +33,9 @@ final class ClientTLS {
     gnutls_set_default_priority(session)
     gnutls_transport_set_int2(session, socket, socket)
     try believe(trust, url)
+    gnutls_handshake_set_timeout(session, UInt32(secondsLeft() * 1000))
     var result: Int32
-    repeat {
-      result = gnutls_handshake(session)
-    } while result == GNUTLS_E_INTERRUPTED
-      || result == GNUTLS_E_WARNING_ALERT_RECEIVED
+    repeat { result = gnutls_handshake(session) } while isToBeTriedAgain(result)
     guard result == GNUTLS_E_SUCCESS else {
       failure = result
       throw .failure("no TLS with \(url): \(reason)")
@@ -57,7 +59,7 @@ final class ClientTLS {
       }
     }
     // An address is no server's name (RFC 6066, section 3).
-    if url.host.last?.isLetter == true { gnutls_server_name_set(session, GNUTLS_NAME_DNS, name, strlen(name)) }
+    if !url.hostIsAddress { gnutls_server_name_set(session, GNUTLS_NAME_DNS, name, strlen(name)) }
     gnutls_session_set_verify_cert(session, name, 0)
   }
 
@@ -66,10 +68,14 @@ final class ClientTLS {
 
   /// How many bytes came, 0 at the end, or below 0 if that failed.
   func receive(_ bytes: inout [UInt8]) -> Int {
-    // TLS 1.3 has messages of its own between the data.
     var count: Int
-    repeat { count = gnutls_record_recv(session, &bytes, bytes.count) } while count == Int(GNUTLS_E_INTERRUPTED)
+    repeat { count = gnutls_record_recv(session, &bytes, bytes.count) } while isToBeTriedAgain(Int32(clamping: count))
     return noted(count)
+  }
+
+  /// After messages of TLS's own, like the tickets of 1.3, there is no data yet.
+  private func isToBeTriedAgain(_ result: Int32) -> Bool {
+    result < 0 && gnutls_error_is_fatal(result) == 0 && secondsLeft() > 0
   }
 
   private func noted(_ count: Int) -> Int {
@@ -79,7 +85,7 @@ final class ClientTLS {
 
   /// Why the last thing failed.
   var reason: String {
-    if failure == GNUTLS_E_AGAIN { return "it takes too long" }
+    if failure == GNUTLS_E_AGAIN || failure == GNUTLS_E_TIMEDOUT { return "it takes too long" }
     guard failure == GNUTLS_E_CERTIFICATE_VERIFICATION_ERROR else { return String(cString: gnutls_strerror(failure)) }
     var text = gnutls_datum_t()
     let status = gnutls_session_get_verify_cert_status(session)

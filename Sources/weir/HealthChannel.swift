@@ -1,22 +1,26 @@
 import Glibc
+import Platform
 
 /// A connection for one small request, plain or with TLS.
 final class HealthChannel {
   private let socket: Int32
   private let tls: ClientTLS?
+  private let deadline: timespec
 
   /// Connects, and shakes hands if the URL is one of `https`.
   ///
-  /// - Parameter timeout: seconds for connecting, and for each step of sending and receiving.
+  /// - Parameter timeout: seconds for connecting, and as many for all that comes after.
   init(to url: HealthURL, _ trust: ClientTLS.Trust, timeout: Int) throws(CommandError) {
     let socket = try Self.connect(url, timeout: timeout)
+    let deadline = timespec.after(seconds: Double(timeout))
     do throws(CommandError) {
-      tls = url.isSecure ? try ClientTLS(socket, url, trust) : nil
+      tls = url.isSecure ? try ClientTLS(socket, url, trust, secondsLeft: { deadline.secondsLeft }) : nil
     } catch {
       close(socket)
       throw error
     }
     self.socket = socket
+    self.deadline = deadline
   }
 
   deinit { close(socket) }
@@ -32,6 +36,7 @@ final class HealthChannel {
       let count = receive(&piece)
       guard count > 0 else { throw .failure("no answer from \(url): \(count == 0 ? "connection closed" : reason)") }
       line += piece[..<count]
+      guard deadline.secondsLeft > 0 else { throw .failure("no answer from \(url): it takes too long") }
     }
     guard line.starts(with: "HTTP/1.".utf8), let status = Int(String(decoding: line[9..<12], as: UTF8.self)) else {
       throw .failure("\(url) does not answer in HTTP")

@@ -11,6 +11,9 @@ enum HealthCommand {
     guard let url = HealthURL(text) else {
       throw .usage("found '\(text)'; a URL like http://127.0.0.1:8080/healthz is expected")
     }
+    if !url.isSecure, let option = ["ca", "insecure"].first(where: { arguments[$0] != nil }) {
+      throw .usage("--\(option) is for https; found \(url)")
+    }
     let channel = try HealthChannel(to: url, try trust(arguments, isOwn: named == nil), timeout: 5)
     let status = try channel.status(of: url)
     guard (200..<300).contains(status) else { throw .failure("\(url) answers \(status)") }

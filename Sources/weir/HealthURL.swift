@@ -1,3 +1,5 @@
+import Glibc
+
 /// An `http` or `https` URL taken apart.
 struct HealthURL: Equatable, CustomStringConvertible {
   let isSecure: Bool
@@ -16,7 +18,8 @@ struct HealthURL: Equatable, CustomStringConvertible {
     // The last colon begins the port unless it belongs to an address in brackets.
     let name: Substring
     if let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") {
-      guard let port = UInt16(authority[authority.index(after: colon)...]) else { return nil }
+      let digits = authority[authority.index(after: colon)...]
+      guard digits.allSatisfy({ ("0"..."9").contains($0) }), let port = UInt16(digits) else { return nil }
       (self.port, name) = (port, authority[..<colon])
     } else {
       (port, name) = (usualPort, authority)
@@ -28,6 +31,12 @@ struct HealthURL: Equatable, CustomStringConvertible {
     guard !host.isEmpty, !path.contains(where: { "?#".contains($0) }),
       !text.contains(where: { $0.isWhitespace || $0.isNewline })
     else { return nil }
+  }
+
+  /// Is the host an address and no name?
+  var hostIsAddress: Bool {
+    var address = in6_addr()
+    return [AF_INET, AF_INET6].contains { inet_pton($0, host, &address) == 1 }
   }
 
   /// Host and port as they stand in a URL and in a `Host` field.

@@ -11,6 +11,8 @@ import Testing
     ("Content-Length : 5", 400), ("Content-Length\t: 5", 400), ("Transfer-Encoding : chunked", 400),
     ("Content-Length:\r\n 5", 400), ("Transfer-Encoding:\r\n chunked", 400), ("Content-Length: \r\n\t5", 400),
     ("X-Any: a\r\n b", 400), (" X-Any: a", 400),
+    ("Content-Len: 5\r\n gth", 400), ("Content-Length\u{B}: 5", 400), ("X-Any: a\rContent-Length: 5", 400),
+    ("X-(: a", 400), ("X-Any: a\u{1}b", 400), ("X-Any: a\u{7F}", 400),
   ])
   func `such a request is refused and its connection closed`(_ fields: String, _ status: Int) throws {
     try Fixture.run { fixture in
@@ -22,6 +24,33 @@ import Testing
       #expect(answer["Content-Type"] == "application/problem+json")
       #expect(answer["Connection"] == "close")
       #expect(try client.readToEnd() == [])
+    }
+  }
+
+  @Test(arguments: ["GET /hello", "POST /echo"])
+  func `without a body there is nothing to expect`(_ start: String) throws {
+    try Fixture.run { fixture in
+      let client = try fixture.client()
+      let request = "\(start) HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n\r\n"
+      try client.send(request + request)
+      #expect(try client.readResponse().status == 400)
+      #expect(try client.readToEnd() == [])
+    }
+  }
+
+  @Test(arguments: [
+    "GET /query?" + String(repeating: "&", count: 4000), "GET /query?" + String(repeating: "a=1&", count: 1000),
+    "GET /hello HTTP/1.1\r\nCookie: " + String(repeating: "a=b; ", count: 400),
+    "GET /hello HTTP/1.1\r\nCookie: " + String(repeating: "a", count: 12_000),
+    "GET /hello HTTP/1.1\r\n" + String(repeating: "X: y\r\n", count: 600),
+  ])
+  func `a head that fills its connection's memory is done with soon`(_ start: String) throws {
+    try Fixture.run { fixture in
+      let client = try fixture.client()
+      let line = start.contains(" HTTP/1.1") ? start : "\(start) HTTP/1.1"
+      try client.send("\(line)\r\nHost: x\r\nConnection: close\r\n\r\n")
+      _ = try client.readToEnd()
+      #expect(fixture.becomesIdle())
     }
   }
 

@@ -25,6 +25,14 @@ import Testing
     }
   }
 
+  @Test func `a HEAD does not tell the length of a stream that fails`() throws {
+    try Fixture.run { fixture in
+      let answer = try fixture.answer("HEAD /broken/1000 HTTP/1.1\r\nHost: x\r\n\r\n")
+      #expect(answer.status == 503)
+      #expect(answer["Retry-After"] == "1")
+    }
+  }
+
   @Test func `a client of HTTP 1 dot 0 gets a stream that ends with the connection`() throws {
     try Fixture.run { fixture in
       let answer = try fixture.answer("GET /numbers/10000 HTTP/1.0\r\n\r\n")

@@ -35,6 +35,7 @@ import Testing
     (.missingMember, 422), (.unknownMember, 422), (.duplicateMember, 422), (.wrongType, 422), (.outOfRange, 422),
     (.lengthMismatch, 422), (.unknownLayoutType, 422), (.itemTooWide, 422), (.tooLarge, 422), (.overloaded, 503),
     (.draining, 503), (.malformedRequest, 400), (.unauthorized, 401), (.unsupportedCoding, 501),
+    (.preconditionFailed, 412),
   ]
 
   @Test(arguments: statuses)

@@ -22,6 +22,19 @@ import Testing
     #expect(head.fields == client.get("/layout/\(id)").fields)
   }
 
+  @Test func `a layout is deleted if the condition is true`() throws {
+    let id = try client.layout(Sample.small)
+    let tag = try #require(client.get("/layout/\(id)")["ETag"])
+    let other = "\"\(String(repeating: "0", count: 48))-1-all\""
+    for condition in [other, "W/\(tag)", "", "x", "\(other), W/\(tag)"] {
+      #expect(try client.delete("/layout/\(id)", ifMatch: condition).problem() == "precondition-failed")
+    }
+    #expect(client.delete("/layout/\(id)", ifMatch: "\(other), \(tag)").status == 204)
+    #expect(try client.delete("/layout/\(id)", ifMatch: "*").problem() == "layout-not-found")
+    _ = try client.layout(Sample.small)
+    #expect(client.delete("/layout/\(id)", ifMatch: "*").status == 204)
+  }
+
   @Test func `a deleted layout is gone until it is posted again`() throws {
     let id = try client.layout(Sample.small)
     let reply = client.delete("/layout/\(id)")

@@ -18,7 +18,9 @@ struct ServiceClient {
     send(.get, target, fields: tag.map { ["if-none-match": $0] } ?? [:], in: namespace)
   }
 
-  func delete(_ target: String) -> Reply { send(.delete, target) }
+  func delete(_ target: String, ifMatch tags: String? = nil) -> Reply {
+    send(.delete, target, fields: tags.map { ["if-match": $0] } ?? [:])
+  }
 
   /// Posts a body that is a layout, and returns its id.
   func layout(_ body: String) throws -> String { try post(body, "?attributes=none").text("layout") }

@@ -2,12 +2,13 @@ import Foundation
 import Testing
 
 /// `weir health` against servers of HTTPS, whose certificate signs itself.
-@Suite struct HealthTests {
+@Suite final class HealthTests {
+  private let folder: URL
   private let certificate: String
   private let key: String
 
   init() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "weir-health-\(UUID())")
+    folder = FileManager.default.temporaryDirectory.appending(path: "weir-health-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     (certificate, key) = (folder.appending(path: "c.pem").path, folder.appending(path: "k.pem").path)
     let openssl = Process()
@@ -21,6 +22,8 @@ import Testing
     openssl.waitUntilExit()
     try #require(openssl.terminationStatus == 0)
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func server() throws -> RunningServer {
     try RunningServer("--tls-certificate", certificate, "--tls-key", key)
@@ -41,6 +44,25 @@ import Testing
     #expect(try Program.run("health", "https://localhost:\(server.port)", "--insecure").status == 0)
   }
 
+  @Test func `a server that sends tickets first is heard`() throws {
+    let port = 20_000 + Int.random(in: 0..<10_000)
+    let other = Process()
+    other.executableURL = URL(filePath: "/usr/bin/env")
+    other.arguments = [
+      "openssl", "s_server", "-accept", "127.0.0.1:\(port)", "-cert", certificate, "-key", key, "-www",
+    ]
+    (other.standardOutput, other.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try other.run()
+    defer { other.terminate() }
+    var run = try Program.run("health", "https://127.0.0.1:\(port)", "--ca", certificate)
+    for _ in 0..<100 where run.errors.contains("refused") {
+      usleep(50_000)
+      run = try Program.run("health", "https://127.0.0.1:\(port)", "--ca", certificate)
+    }
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+  }
+
   @Test func `the own server is asked as it was told to serve`() throws {
     let server = try server()
     var variables = ["WEIR_PORT": "\(server.port)", "WEIR_TLS_CERTIFICATE": certificate, "WEIR_TLS_KEY": key]
@@ -53,9 +75,12 @@ import Testing
   @Test(arguments: [
     (["--insecure=maybe"], "--insecure is 'maybe'; true or false is expected"),
     (["--insecure", "--ca", "x"], "--ca and --insecure exclude each other"),
+    (["http://127.0.0.1:1", "--insecure"], "--insecure is for https; found http://127.0.0.1:1/healthz"),
+    (["http://127.0.0.1:1", "--ca", "x"], "--ca is for https; found http://127.0.0.1:1/healthz"),
   ])
   func `contradictions are named`(_ options: [String], _ message: String) throws {
-    let run = try Program.run(["health", "https://127.0.0.1:1"] + options)
+    let url = options.contains { $0.hasPrefix("http") } ? [] : ["https://127.0.0.1:1"]
+    let run = try Program.run(["health"] + url + options)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("weir: \(message)"))
   }

@@ -36,7 +36,8 @@ import Testing
       "", "localhost", "localhost:8080", "127.0.0.1:8080/healthz", "ftp://localhost", "https:/h", "https://",
       "HTTP://localhost", "http:/h",
       "http://", "http:///healthz", "http://:80", "http://:80/healthz", "http://[]:80", "http://h:", "http://h:x",
-      "http://h:65536", "http://h:-1", "http://h:80:", "http://h /x", "http://h/x y", "http://h/x\r\nHost: y",
+      "http://h:65536", "http://h:-1", "http://h:+80", "http://h:80:", "http://h /x", "http://h/x y",
+      "http://h/x\r\nHost: y",
       "http://h/\t", "http://h/a?b", "http://h/#c", " http://h",
     ])
   func `anything else is none`(_ text: String) { #expect(HealthURL(text) == nil) }
@@ -49,6 +50,11 @@ import Testing
     let url = try #require(HealthURL(text))
     #expect(url.description == full)
     #expect(HealthURL(full) == url)
+  }
+
+  @Test(arguments: [("127.0.0.1", true), ("[::1]", true), ("[::ffff:7f00:a]", true), ("web1", false), ("a.b", false)])
+  func `an address is told from a name`(_ host: String, _ isAddress: Bool) {
+    #expect(HealthURL("https://\(host)")?.hostIsAddress == isAddress)
   }
 
   @Test func `an address of IPv6 stands in brackets in the Host field`() {
