@@ -28,6 +28,10 @@ enum ServeCommand {
       return Terminal.print(options.listing)
     }
     try instance.start()
+    log.write(.info, "listening") {
+      $0.field("host", options.server.host)
+      $0.field("port", instance.port)
+    }
     Terminal.print(greeting(host: options.server.host, port: instance.port, options))
     stop(instance, on: signals, operation, log)
     return .success
