@@ -43,14 +43,8 @@ struct HeadSurvey {
   /// Of what a field's name is made (RFC 9110, section 5.6.2).
   private static func isTokenByte(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    case UInt8(ascii: "!"), UInt8(ascii: "#")...UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "+"),
-      UInt8(ascii: "-"),
-      UInt8(ascii: "."), UInt8(ascii: "^")...UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: "~"):
-      true
-    default: false
+    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39: true
+    default: byte > 0x20 && byte < 0x7F && !#"(),/:;<=>?@[\]{}""#.utf8.contains(byte)
     }
   }
 
