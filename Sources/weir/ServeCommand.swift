@@ -13,7 +13,7 @@ enum ServeCommand {
     // Before any thread starts, so that all inherit the mask and only this thread is told.
     var signals = sigset_t()
     sigemptyset(&signals)
-    for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, signal) }
+    for signal in [SIGTERM, SIGINT, SIGHUP, hasStopped] { sigaddset(&signals, signal) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
 
     let operation = options.operation
@@ -48,16 +48,28 @@ enum ServeCommand {
     }
     instance.drain()
     if delay > 0, order(on: signals, instance, until: .after(seconds: Double(delay))) != nil { instance.cutOff() }
-    // It is left waiting when the program ends.
-    let watcher = PosixThread { if order(on: signals, instance) != nil { instance.cutOff() } }
-    if watcher == nil { log.write(.warning, "a second order to stop will not be heard") }
-    instance.stop(deadline: Double(operation.drainTimeout))
+    let stopper = PosixThread {
+      instance.stop(deadline: Double(operation.drainTimeout))
+      kill(getpid(), hasStopped)
+    }
+    if let stopper {
+      while order(on: signals, instance, or: hasStopped) != hasStopped { instance.cutOff() }
+      stopper.join()
+    } else {
+      // Without a thread for it a second order is not heard.
+      instance.stop(deadline: Double(operation.drainTimeout))
+    }
     log.write(.info, "stopped")
   }
 
+  /// What the program tells itself when the service has stopped.
+  private static let hasStopped = SIGUSR2
+
   /// Waits for SIGTERM or SIGINT, and obeys SIGHUP meanwhile. Nil if none comes until the deadline.
+  ///
+  /// - Parameter other: one more signal that ends the waiting.
   private static func order(
-    on signals: sigset_t, _ instance: ServiceInstance, until deadline: timespec? = nil
+    on signals: sigset_t, _ instance: ServiceInstance, until deadline: timespec? = nil, or other: Int32? = nil
   ) -> Int32? {
     var signals = signals
     while true {
@@ -71,7 +83,7 @@ enum ServeCommand {
       }
       switch signal {
       case SIGHUP: instance.reload()
-      case SIGTERM, SIGINT: return signal
+      case SIGTERM, SIGINT, other: return signal
       default: continue
       }
     }
