@@ -41,6 +41,11 @@ import WeirService
     #expect(document.contains("\n        - \(code.rawValue)\n"))
   }
 
+  @Test func `the statuses of all problems are in the document`() {
+    let statuses = Set(Problem.Code.allCases.map(\.status)).sorted().map(String.init)
+    #expect(document.contains("enum: [\(statuses.joined(separator: ", "))]"))
+  }
+
   @Test func `the service serves this very file`() {
     let reply = client.get("/openapi.yaml")
     #expect(reply.status == 200)
