@@ -1,13 +1,18 @@
 import CMicroHTTPD
 import Glibc
 
+/// What looks at header fields one after the other.
+protocol FieldVisitor {
+  mutating func visit(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer)
+}
+
 extension Connection {
-  /// Lends `body` the name and the value of each header field, in the order in which they came.
-  func forEachField(_ body: (_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Void) {
-    withoutActuallyEscaping(body) { body in
-      var visitor = FieldVisitor(visit: body)
-      _ = withUnsafeMutablePointer(to: &visitor) {
-        MHD_get_connection_values_n(connection, .HEADER_KIND, visitField, $0)
+  /// Shows a visitor each header field, in the order in which they came.
+  func showFields<Visitor: FieldVisitor>(to visitor: inout Visitor) {
+    withUnsafeMutablePointer(to: &visitor) {
+      var showing = Showing(visitor: $0) { $0.assumingMemoryBound(to: Visitor.self).pointee.visit($1, $2) }
+      _ = withUnsafeMutablePointer(to: &showing) {
+        MHD_get_connection_values_n(connection, .HEADER_KIND, showField, $0)
       }
     }
   }
@@ -33,17 +38,33 @@ extension UnsafeRawBufferPointer {
   }
 }
 
-private struct FieldVisitor {
-  let visit: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Void
+/// The values of the fields of one name, joined by commas.
+struct FieldList: FieldVisitor {
+  let name: String
+  private(set) var text: String?
+
+  init(name: String) { self.name = name }
+
+  mutating func visit(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+    guard name.equals(self.name) else { return }
+    let value = String(decoding: value, as: UTF8.self)
+    text = text.map { "\($0), \(value)" } ?? value
+  }
 }
 
-private func visitField(
+/// A visitor whose type is forgotten, because C cannot know it.
+private struct Showing {
+  let visitor: UnsafeMutableRawPointer
+  let show: (UnsafeMutableRawPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Void
+}
+
+private func showField(
   _ context: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameSize: Int,
   _ value: UnsafePointer<CChar>?, _ valueSize: Int
 ) -> MHD_Result {
-  guard let context else { return .NO }
-  context.assumingMemoryBound(to: FieldVisitor.self).pointee.visit(
-    UnsafeRawBufferPointer(start: name, count: nameSize),
+  guard let showing = context?.assumingMemoryBound(to: Showing.self) else { return .NO }
+  showing.pointee.show(
+    showing.pointee.visitor, UnsafeRawBufferPointer(start: name, count: nameSize),
     UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueSize))
   return .YES
 }

@@ -45,13 +45,9 @@ extension Connection: RequestHead {
   }
 
   func list(of name: String) -> String? {
-    var list: String?
-    forEachField { field, value in
-      guard field.equals(name) else { return }
-      let text = String(decoding: value, as: UTF8.self)
-      list = list.map { "\($0), \(text)" } ?? text
-    }
-    return list
+    var list = FieldList(name: name)
+    showFields(to: &list)
+    return list.text
   }
 
   /// The bytes of the first field of that name, valid as long as the connection.

@@ -1,11 +1,10 @@
-import CMicroHTTPD
 import HTTP
 
 /// What one look at all header fields tells: which there are, how long the body is, and whether that is clear.
 ///
 /// Where a message ends must be clear to everyone on its way, or one request is smuggled inside another (RFC 9112,
 /// section 11.2). libmicrohttpd 0.9.75 checks the syntax of a `Content-Length`, and lets what is a problem here through.
-struct HeadSurvey {
+struct HeadSurvey: FieldVisitor {
   private(set) var names = FieldNames.none
   private var hosts = 0
   private var lengths = 0
@@ -15,11 +14,9 @@ struct HeadSurvey {
   /// The digits of the first `Content-Length`, valid as long as the connection.
   private var length: UnsafeRawBufferPointer?
 
-  init(_ connection: Connection) {
-    MHD_get_connection_values_n(connection.connection, .HEADER_KIND, surveyField, &self)
-  }
+  init(_ connection: Connection) { connection.showFields(to: &self) }
 
-  fileprivate mutating func note(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+  mutating func visit(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
     if !name.allSatisfy(Self.isTokenByte) || !value.allSatisfy(Self.isValueByte) || !Self.isOfOneLine(name, value) {
       hasOddField = true
     }
@@ -98,15 +95,4 @@ struct HeadSurvey {
     guard let size = Int(String(decoding: length, as: UTF8.self)) else { return .known(.max) }
     return size == 0 ? .none : .known(size)
   }
-}
-
-private func surveyField(
-  _ context: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameSize: Int,
-  _ value: UnsafePointer<CChar>?, _ valueSize: Int
-) -> MHD_Result {
-  guard let context else { return .NO }
-  context.assumingMemoryBound(to: HeadSurvey.self).pointee.note(
-    UnsafeRawBufferPointer(start: name, count: nameSize),
-    UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueSize))
-  return .YES
 }

@@ -76,10 +76,11 @@ package struct AnswerWriter {
         text.append(layout.itemCount)
       case .visible(let query, let showsViewport):
         text.append("},\"rect\":")
-        text.append(query.rect)
+        var frames = WrittenFrames()
+        frames.append(query.rect, to: &text)
         if showsViewport {
           text.append(",\"viewport\":")
-          text.append(query.viewport)
+          frames.append(query.viewport, to: &text)
         }
       }
     }

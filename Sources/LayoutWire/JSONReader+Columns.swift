@@ -8,14 +8,14 @@ extension JSONReader {
     let count = weir_json_value_count(bytes, tokens + first, tokenCount - first)
     // An array without room is one that all threads share, and even its count of 0 would be written anew.
     guard count > 0 else { return try readNumbersOneByOne(range) }
-    var ends = (least: 0.0, most: 0.0)
+    var found = (least: 0.0, most: 0.0)
     let column = [Double](unsafeUninitializedCapacity: count) { numbers, read in
-      read = withUnsafeMutableBytes(of: &ends) {
+      read = withUnsafeMutableBytes(of: &found) {
         weir_json_numbers(
           bytes, size, tokens + first, count, numbers.baseAddress, $0.assumingMemoryBound(to: Double.self).baseAddress)
       }
     }
-    if column.count == count, range.contains(ends.least), range.contains(ends.most) {
+    if column.count == count, range.contains(found.least), range.contains(found.most) {
       position = first + 2 * count
       return column
     }

@@ -24,19 +24,6 @@ struct NumberText {
   }
 
   mutating func append(_ value: Int) { count += weir_json_write_integer(Int64(value), start + count) }
-
-  /// Appends a rectangle as an object.
-  mutating func append(_ rect: Rect) {
-    append("{\"x\":")
-    append(rect.x)
-    append(",\"y\":")
-    append(rect.y)
-    append(",\"width\":")
-    append(rect.width)
-    append(",\"height\":")
-    append(rect.height)
-    append("}")
-  }
 }
 
 /// The numbers of the frames that were written last. Sizes and the places of columns and lines come again and again, and
