@@ -9,11 +9,15 @@ struct World {
   let layoutSpec: @Sendable (_ count: Int) -> LayoutSpec
 
   /// The worlds by name. A new layout kind adds a line.
-  static let all = [waterfall, flow, sections]
+  static let all = [waterfall, flow, grid, sections]
 
   static let waterfall = World(name: "waterfall") { one(waterfall(heights($0))) }
   static let flow = World(name: "flow") { count in
     one(Content<Flow>(Flow.Spec(), .sizes(widths: [Double](repeating: 180, count: count), heights: heights(count))))
+  }
+  static let grid = World(name: "grid") { count in
+    let spec = Grid.Spec(columnCount: .fixed(5), columnSpacing: 10, rowSpacing: 10)
+    return one(Content<Grid>(spec, Grid.Items(ItemHeights(.heights(heights(count))))))
   }
   /// Ten thousand sections, each a waterfall with a header.
   static let sections = World(name: "sections") { count in

@@ -3,6 +3,7 @@ enum LayoutDrafts {
   static let all: [any LayoutDraft.Type] = [
     WaterfallDraft.self,
     FlowDraft.self,
+    GridDraft.self,
   ]
 
   /// All types for a sentence.

@@ -19,7 +19,7 @@ struct KindSample {
 
 /// All kinds. A new layout kind adds a line.
 enum KindWorlds {
-  static let all: [any KindWorld.Type] = [WaterfallWorld.self, FlowWorld.self]
+  static let all: [any KindWorld.Type] = [WaterfallWorld.self, FlowWorld.self, GridWorld.self]
 }
 
 extension ItemHeights {
