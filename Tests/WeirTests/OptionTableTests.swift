@@ -3,10 +3,10 @@ import Testing
 
 @testable import weir
 
-/// The table of options in README.md against the program's own.
-@Suite struct ReadmeTests {
+/// The table of options in docs/operations.md against the options of `weir serve`.
+@Suite struct OptionTableTests {
   private static let rows: [String] = {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../README.md")
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/operations.md")
     return (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? []
   }()
 
