@@ -22,7 +22,7 @@ package struct RequestTarget: Sendable {
   package init(_ raw: Span<UInt8>) {
     isWholeServer = raw.count == 1 && raw[0] == UInt8(ascii: "*")
     let pathStart = raw.authorityEnd
-    let pathEnd = raw.first(UInt8(ascii: "?"), from: pathStart) ?? raw.count
+    let pathEnd = raw.first(UInt8(ascii: "?"), in: pathStart..<raw.count)
     segments = Self.segments(raw.extracting(pathStart..<pathEnd), hasAuthority: pathStart > 0)
     parameters = pathEnd < raw.count ? Self.parameters(raw.extracting((pathEnd + 1)...)) : []
   }
@@ -33,7 +33,7 @@ package struct RequestTarget: Sendable {
     var segments: [String] = []
     var start = 1
     while start <= path.count {
-      let end = path.first(UInt8(ascii: "/"), from: start) ?? path.count
+      let end = path.first(UInt8(ascii: "/"), in: start..<path.count)
       guard let text = path.extracting(start..<end).percentDecoded else { return nil }
       segments.append(text)
       start = end + 1
@@ -45,7 +45,7 @@ package struct RequestTarget: Sendable {
     var parameters: [Parameter] = []
     var start = 0
     while start < query.count {
-      let end = query.first(UInt8(ascii: "&"), from: start) ?? query.count
+      let end = query.first(UInt8(ascii: "&"), in: start..<query.count)
       if end > start { parameters.append(Parameter(query.extracting(start..<end))) }
       start = end + 1
     }
@@ -55,7 +55,7 @@ package struct RequestTarget: Sendable {
 
 extension RequestTarget.Parameter {
   fileprivate init(_ piece: Span<UInt8>) {
-    let nameEnd = piece.first(UInt8(ascii: "="), from: 0) ?? piece.count
+    let nameEnd = piece.first(UInt8(ascii: "="), in: 0..<piece.count)
     let name = piece.extracting(..<nameEnd)
     // A name that is no text cannot be one we know; what of it can be shown is shown.
     self.name = name.percentDecoded ?? name.repairedText

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Whether the service wants requests: it does until it is told to stop.
+/// Whether the service wants requests, which it does until it is told to stop.
 package final class Readiness: Sendable {
   private let isStopping = Atomic(false)
 
@@ -8,6 +8,6 @@ package final class Readiness: Sendable {
 
   package var isReady: Bool { !isStopping.load(ordering: .relaxed) }
 
-  /// From now on it does not.
+  /// The service wants no more requests from now on.
   package func end() { isStopping.store(true, ordering: .relaxed) }
 }

@@ -1,9 +1,8 @@
 import Access
-import HTTP
 import Platform
 import Testing
 
-@Suite struct Bearers {
+@Suite struct BearerTests {
   private static let token = "abcdefgh-1234567"
   private static let other = "hgfedcba-7654321"
 
@@ -14,9 +13,8 @@ import Testing
   @Test(arguments: ["Bearer ", "bearer ", "BEARER ", "bEaReR    ", " \tBearer "])
   func `the scheme may be written in any case`(_ scheme: String) throws {
     let tokens = try tokens()
-    let plain = try tokens.namespace(for: Fields(["Authorization": "Bearer \(Self.token)"]))
-    #expect(try tokens.namespace(for: Fields(["authorization": "\(scheme)\(Self.token) "])) == plain)
-    #expect(tokens.name(of: plain) == "front")
+    let plain = try tokens.namespace(authorization: "Bearer \(Self.token)")
+    #expect(try tokens.namespace(authorization: "\(scheme)\(Self.token) ") == plain)
   }
 
   @Test(arguments: [
@@ -24,8 +22,7 @@ import Testing
   ])
   func `without a bearer's token there are no credentials`(_ value: String?) throws {
     let tokens = try tokens()
-    let fields = Fields(value.map { ["Authorization": $0] } ?? [:])
-    #expect(throws: BearerRefusal.missing) { try tokens.namespace(for: fields) }
+    #expect(throws: BearerRefusal.missing) { try tokens.namespace(authorization: value) }
   }
 
   @Test(arguments: [

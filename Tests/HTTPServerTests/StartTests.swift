@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct Starts {
-  private let router = Router([])
+  private let router = Router([], problemTypePrefix: "")
 
   @Test func `an address in use is an error that names it`() throws {
     try Fixture.run { fixture in

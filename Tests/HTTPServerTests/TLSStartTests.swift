@@ -13,7 +13,7 @@ import Testing
 
   /// Why a server does not start with these files.
   private func failure(_ files: HTTPServer.TLSFiles) throws -> String {
-    let server = HTTPServer(.with { $0.tls = files }, router: Router([]))
+    let server = HTTPServer(.with { $0.tls = files }, router: Router([], problemTypePrefix: ""))
     let error = try #require(#expect(throws: ServerError.self) { try server.start() })
     #expect(server.port == nil)
     return error.description
