@@ -16,7 +16,7 @@ extension HeaderFields {
 package protocol RequestHead: HeaderFields {
   /// The address at the other end of the connection; nil if it is not known.
   var client: PeerAddress? { get }
-  /// Fields that may be there; of `FieldNames`, all others are not.
+  /// The rare fields that may be there; the others are certainly absent.
   var names: FieldNames { get }
 }
 

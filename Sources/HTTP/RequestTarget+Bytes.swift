@@ -14,7 +14,7 @@ extension Span<UInt8> {
     return 0
   }
 
-  /// The text that the bytes stand for, or nil if an escape is ill-formed or the result is not UTF-8.
+  /// The text that percent-encoded bytes stand for; nil if an escape is malformed or the result is not UTF-8.
   var percentDecoded: String? {
     let escape = first(UInt8(ascii: "%"), in: 0..<count)
     guard escape < count else { return text }
@@ -37,13 +37,13 @@ extension Span<UInt8> {
     return decoded.span.text
   }
 
-  /// The bytes as UTF-8, or nil if they are not.
+  /// The bytes as text; nil if they are not UTF-8.
   private var text: String? {
     guard let utf8 = try? UTF8Span(validating: self) else { return nil }
     return String(copying: utf8)
   }
 
-  /// The bytes as UTF-8, with a replacement character for what is not.
+  /// The bytes as text, with a replacement character for whatever is not UTF-8.
   var repairedText: String { unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) } }
 
   /// The value of a hexadecimal digit in either case; nil if it is none.

@@ -6,6 +6,7 @@ package final class Readiness: Sendable {
 
   package init() {}
 
+  /// Is the service not yet told to stop?
   package var isReady: Bool { !isStopping.load(ordering: .relaxed) }
 
   /// The service wants no more requests from now on.

@@ -1,13 +1,13 @@
 import CMicroHTTPD
 import Glibc
 
-/// What looks at header fields one after the other.
+/// Sees header fields one after the other.
 protocol FieldVisitor {
   mutating func visit(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer)
 }
 
 extension Connection {
-  /// Shows a visitor each header field, in the order in which they came.
+  /// Shows a visitor each header field, in the order of the request.
   func showFields<Visitor: FieldVisitor>(to visitor: inout Visitor) {
     withUnsafeMutablePointer(to: &visitor) {
       var showing = Showing(visitor: $0) { $0.assumingMemoryBound(to: Visitor.self).pointee.visit($1, $2) }
@@ -19,12 +19,13 @@ extension Connection {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Are these the bytes of an ASCII text, in any case?
+  /// Are these the bytes of an ASCII text, in any case? By the C library, because this is asked of every field of every
+  /// request.
   func equals(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && equals(text.utf8Start)
   }
 
-  /// The same for a text that may be any.
+  /// The same for a text that is not a constant.
   func equals(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { $0.count == count && ($0.baseAddress.map(equals) ?? true) }
@@ -38,9 +39,10 @@ extension UnsafeRawBufferPointer {
   }
 }
 
-/// The values of the fields of one name, joined by commas.
+/// The values of all fields of one name, joined by commas.
 struct FieldList: FieldVisitor {
   let name: String
+  /// Nil if there is no field of that name.
   private(set) var text: String?
 
   init(name: String) { self.name = name }
@@ -52,7 +54,7 @@ struct FieldList: FieldVisitor {
   }
 }
 
-/// A visitor whose type is forgotten, because C cannot know it.
+/// A visitor whose type is erased, because C has no generics.
 private struct Showing {
   let visitor: UnsafeMutableRawPointer
   let show: (UnsafeMutableRawPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Void

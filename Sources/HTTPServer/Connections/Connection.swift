@@ -2,35 +2,35 @@ import CMicroHTTPD
 import HTTP
 import Platform
 
-/// A connection whose request is open.
+/// A connection of libmicrohttpd whose request is open.
 ///
-/// Valid until the request is completed, so also while it is suspended.
+/// Valid until the request is completed, also while the connection is suspended.
 struct Connection: @unchecked Sendable {
-  // The event loop's thread uses it, or, while it is suspended, one worker: libmicrohttpd's own lock is between the two.
+  // Only the event loop's thread uses it, or, while it is suspended, one worker. libmicrohttpd's own lock orders the two.
   let connection: OpaquePointer
-  /// Fields that may be there.
+  /// The fields that the request may have.
   var names = FieldNames.all
 
   init(_ connection: OpaquePointer) { self.connection = connection }
 
-  /// Its socket, which stays libmicrohttpd's.
+  /// Its socket, which libmicrohttpd owns.
   var socket: Int32 { weir_mhd_socket(connection) }
 
-  /// Its TLS session, which stays libmicrohttpd's; nil if it has none.
+  /// Its TLS session, which libmicrohttpd owns; nil without TLS.
   var tlsSession: OpaquePointer? { weir_mhd_tls_session(connection) }
 
-  /// How it is watched, once it has begun.
+  /// Its entry in the watch; nil before the connection has begun.
   var watched: ConnectionWatch.Entry? {
     weir_mhd_context(connection).map { Unmanaged<ConnectionWatch.Entry>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Stops reading and writing until `resume`. Only from inside `continueExchange`.
+  /// Stops reading and writing until `resume`. May be called only from inside `continueExchange`.
   func suspend() { MHD_suspend_connection(connection) }
 
-  /// Lets `continueExchange` be called once more. From any thread, once for each `suspend`.
+  /// Makes libmicrohttpd call `continueExchange` once more. May be called by any thread, once for each `suspend`.
   func resume() { MHD_resume_connection(connection) }
 
-  /// Sends a response as soon as the callback returns. False if there was one already.
+  /// Sends a response as soon as the callback returns. False if the request has a response already.
   func queue(status: Int, _ response: OpaquePointer) -> Bool {
     MHD_queue_response(connection, UInt32(clamping: status), response) == .YES
   }
@@ -50,7 +50,7 @@ extension Connection: RequestHead {
     return list.text
   }
 
-  /// The bytes of the first field of that name, valid as long as the connection.
+  /// The bytes of the first field of that name; valid as long as the connection.
   func value(of name: StaticString) -> UnsafeRawBufferPointer? {
     field(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }

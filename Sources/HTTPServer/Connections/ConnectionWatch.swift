@@ -2,37 +2,38 @@ import Glibc
 import Platform
 import Synchronization
 
-/// Cuts off connections whose requests take too long to arrive, however steadily they dribble. libmicrohttpd's own
-/// timeout only knows silence.
+/// Cuts off connections whose requests take too long to arrive, even if bytes keep coming. libmicrohttpd's own timeout only
+/// counts silence.
 final class ConnectionWatch: Sendable {
   struct Limits {
-    /// Seconds for a request's head, from the connection's begin or the request line; 0 for no limit.
+    /// Seconds for a request's head, from the begin of the connection or the request line; 0 for no limit.
     var header: Int
     /// Seconds for a request's body; 0 for no limit.
     var body: Int
-    /// Seconds a kept connection may be silent between requests.
+    /// Seconds that a connection may be silent between requests.
     var idle: Int
   }
 
-  /// What a connection is about.
+  /// What the watch waits for.
   enum Phase: UInt64 {
-    /// It is new, and a head must come.
+    /// A head must come on a new connection.
     case new
-    /// An answer was sent; the next request may come or not.
+    /// An answer was sent; another request may come.
     case kept
-    /// A request line has come, and the rest of the head must.
+    /// The request line has come, and the rest of the head must.
     case head
+    /// The head has come, and the body must.
     case body
-    /// The service's turn.
+    /// The service must answer. There is no limit.
     case answer
   }
 
-  /// One connection that is watched.
+  /// One watched connection.
   final class Entry: @unchecked Sendable {
     fileprivate let socket: Int32
-    /// The exchange that is open. Only the connection's event loop reads and writes it.
+    /// The open exchange. Only the connection's event loop reads and writes it.
     var exchange: UnsafeMutableRawPointer?
-    /// What must live as long as the connection.
+    /// An object that must live as long as the connection.
     private let held: (any AnyObject & Sendable)?
     /// The phase and the second in which it began, in one word.
     private let word: Atomic<UInt64>
@@ -68,13 +69,14 @@ final class ConnectionWatch: Sendable {
 
   init(_ limits: Limits) { self.limits = limits }
 
-  /// Starts looking once a second; false if the system refuses a thread.
+  /// Starts a thread that looks once a second; false if the system refuses one.
   func start() -> Bool {
     guard let thread = PosixThread({ self.run() }) else { return false }
     self.thread.withLock { $0 = thread }
     return true
   }
 
+  /// Stops looking.
   func stop() {
     end.update { $0 = true }
     if let thread = thread.withLock({ $0.take() }) { thread.join() }
@@ -82,16 +84,17 @@ final class ConnectionWatch: Sendable {
 
   /// A connection has begun.
   ///
-  /// - Parameter held: kept until it has ended.
+  /// - Parameter held: is released when the connection has ended.
   func add(socket: Int32, holding held: (any AnyObject & Sendable)? = nil) -> Entry {
     let entry = Entry(socket, held, at: second.load(ordering: .relaxed))
     entries.withLock { $0[ObjectIdentifier(entry)] = entry }
     return entry
   }
 
-  /// It has ended; its socket is still open, so that the number is no other connection's yet.
+  /// A connection has ended. Its socket must still be open, so that no other connection has the same descriptor.
   func remove(_ entry: Entry) { entries.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(entry)) } }
 
+  /// A connection enters a phase.
   func begin(_ phase: Phase, _ entry: Entry) { entry.begin(phase, at: second.load(ordering: .relaxed)) }
 
   private func run() {

@@ -7,10 +7,10 @@ final class Daemon: @unchecked Sendable {
   private let daemon: OpaquePointer
   private let options: UnsafeMutablePointer<weir_mhd_options>
 
-  /// Starts `configuration.threads` event loops that serve with `dispatcher`.
+  /// Starts `configuration.threads` event loops.
   init(_ dispatcher: Dispatcher, _ configuration: HTTPServer.Configuration) throws(ServerError) {
     options = .allocate(capacity: 1)
-    // The dispatcher is kept until `stop`, or released below.
+    // `stop` releases the dispatcher, or this initializer if it fails.
     let context = Unmanaged.passRetained(dispatcher)
     options.initialize(to: weir_mhd_options(configuration, context: context.toOpaque()))
     guard let daemon = weir_mhd_start(options) else {
@@ -22,13 +22,13 @@ final class Daemon: @unchecked Sendable {
     self.daemon = daemon
   }
 
-  /// Gives it an accepted socket, which is its own from then on; false if it had to close it at once.
+  /// Hands over an accepted socket, which libmicrohttpd then owns; false if libmicrohttpd had to close it at once.
   func add(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Bool {
     MHD_add_connection(daemon, socket, address, size) == .YES
   }
 
-  /// Closes every connection and ends the event loops. To be called once, with no connection suspended, and not by a
-  /// callback, because it waits for their threads.
+  /// Closes every connection and ends the event loops. Must be called once, while no connection is suspended, and not from a
+  /// callback, because it waits for the event loops' threads.
   func stop() {
     MHD_stop_daemon(daemon)
     Unmanaged<Dispatcher>.fromOpaque(options.pointee.context).release()
@@ -40,7 +40,7 @@ extension weir_mhd_options {
   fileprivate init(_ configuration: HTTPServer.Configuration, context: UnsafeMutableRawPointer) {
     self.init()
     threads = UInt32(clamping: max(1, configuration.threads))
-    // Never reached, see `Admission`.
+    // Never reached: see `ConnectionLimit`.
     connections_per_thread = UInt32(clamping: configuration.connectionLimit + 1)
     connections_per_address = UInt32(clamping: configuration.connectionsPerAddress)
     connection_memory = configuration.maximumTargetLength + HTTPServer.Configuration.headerFieldMemory

@@ -2,15 +2,15 @@ import Glibc
 import Platform
 import Synchronization
 
-/// Ends connections that were answered while the client is still sending.
+/// Closes connections whose clients are still sending, so that the clients can read the answer.
 ///
-/// To close a socket with unread bytes makes the kernel send a reset, and on that the client's kernel may throw away the
-/// answer before the client has read it. So the answer is ended with a FIN, and what still comes is read and thrown away
-/// for a while: until the client closes its side, is silent, or has had its time. With TLS
-/// a close_notify goes before the FIN, and what comes need not be decrypted to be thrown away.
+/// If a socket with unread bytes is closed, the kernel sends a reset. The client's kernel may then discard the answer before
+/// the client has read it. So the server sends a FIN behind the answer, and reads and discards what still comes, until the
+/// client closes its side, is silent, or has taken too long. With TLS a close_notify goes before the FIN; what comes is
+/// discarded without being decrypted.
 final class LingeringClose: Sendable {
   private static let threads = 2
-  /// Sockets that wait for one of the threads. Beyond that they are closed at once: this is a courtesy.
+  /// Sockets that may wait for one of the threads. Further ones are closed at once.
   private static let capacity = 64
 
   private let pool: WorkerPool<Int32>
@@ -27,23 +27,23 @@ final class LingeringClose: Sendable {
 
   func start() -> Bool { pool.start(threads: Self.threads) }
 
-  /// Waits for the sockets it has until the deadline.
+  /// Waits for the clients of its sockets until the deadline.
   func stop(deadline: timespec) {
     end.update { $0 = deadline }
     for socket in pool.stop(abandoning: false) { close(socket) }
   }
 
-  /// Takes over the socket of a connection that libmicrohttpd is about to close, all of its answer being sent.
+  /// Takes over the socket of a connection that libmicrohttpd is about to close, after the whole answer was sent.
   func takeOver(_ connection: Connection) {
     guard connection.endSession() else { return }
-    // A second descriptor of the same socket: libmicrohttpd's own close does not end the connection then.
+    // A second descriptor of the same socket, so that libmicrohttpd's own close does not end the connection.
     let socket = fcntl(connection.socket, F_DUPFD_CLOEXEC, 0)
     guard socket >= 0 else { return }
     shutdown(socket, Int32(SHUT_WR))
     if !pool.submit(socket) { close(socket) }
   }
 
-  /// Reads and throws away: 10 seconds at most, a second of silence, and not beyond what `end` says.
+  /// Reads and discards, for 10 seconds at most, until a second of silence, and not beyond `end`.
   private static func drain(_ socket: Int32, until end: () -> timespec?) {
     let deadline = timespec.after(seconds: 10)
     let waste = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)

@@ -1,12 +1,14 @@
 import Glibc
 
-/// A socket that listens.
+/// A listening TCP socket.
 struct ListenSocket {
   let descriptor: Int32
-  /// The port it is bound to, also when any free one was asked for.
+  /// The port that it is bound to: a free one if 0 was asked for.
   let port: UInt16
 
-  /// Binds to the first of the host's addresses that can be had.
+  /// Binds to the first of the host's addresses that is possible.
+  ///
+  /// - Throws: `cannotResolve` or `cannotListen`.
   init(host: String, port: UInt16) throws(ServerError) {
     var addresses: UnsafeMutablePointer<addrinfo>?
     var hints = addrinfo()
@@ -31,7 +33,7 @@ struct ListenSocket {
     throw .cannotListen(host: host, port: port, reason: reason)
   }
 
-  /// No more connections from now on; a thread that waits for one is woken.
+  /// Refuses further connections, and wakes a thread that waits for one.
   func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   func close() { Glibc.close(descriptor) }
@@ -41,7 +43,7 @@ struct ListenSocket {
     let kind = address.ai_socktype | Int32(SOCK_CLOEXEC.rawValue)
     let descriptor = socket(address.ai_family, kind, address.ai_protocol)
     guard descriptor >= 0 else { return nil }
-    // Else a restarted server would wait for the old one's connections to be forgotten.
+    // Otherwise a restarted server could not bind while connections of the old one are in TIME_WAIT.
     var yes: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout.size(ofValue: yes)))
     if bind(descriptor, address.ai_addr, address.ai_addrlen) == 0, Glibc.listen(descriptor, SOMAXCONN) == 0 {
@@ -58,7 +60,7 @@ struct ListenSocket {
     var size = socklen_t(MemoryLayout.size(ofValue: storage))
     return withUnsafeMutablePointer(to: &storage) { storage in
       storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { _ = getsockname(descriptor, $0, &size) }
-      // The port stands at the same place in IPv4 and IPv6 addresses.
+      // IPv4 and IPv6 addresses have the port at the same place.
       return storage.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { UInt16(bigEndian: $0.pointee.sin_port) }
     }
   }

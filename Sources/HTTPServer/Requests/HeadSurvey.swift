@@ -1,9 +1,9 @@
 import HTTP
 
-/// What one look at all header fields tells: which there are, how long the body is, and whether that is clear.
+/// The result of one pass over all header fields: which there are, how long the body is, and whether that is unambiguous.
 ///
-/// Where a message ends must be clear to everyone on its way, or one request is smuggled inside another (RFC 9112,
-/// section 11.2). libmicrohttpd 0.9.75 checks the syntax of a `Content-Length`, and lets what is a problem here through.
+/// All proxies and servers must agree on where a message ends, or one request can be smuggled inside another (RFC 9112,
+/// section 11.2). libmicrohttpd 0.9.75 checks the syntax of a `Content-Length`, and lets through what is a problem here.
 struct HeadSurvey: FieldVisitor {
   private(set) var names = FieldNames.none
   private var hosts = 0
@@ -37,7 +37,7 @@ struct HeadSurvey: FieldVisitor {
     }
   }
 
-  /// Of what a field's name is made (RFC 9110, section 5.6.2).
+  /// May the byte be in a field's name (RFC 9110, section 5.6.2)?
   private static func isTokenByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x61...0x7A, 0x41...0x5A, 0x30...0x39: true
@@ -45,36 +45,36 @@ struct HeadSurvey: FieldVisitor {
     }
   }
 
-  /// Of what its value is made: no control bytes but tabs (section 5.5).
+  /// May the byte be in a field's value (section 5.5)? No control bytes but tabs may.
   private static func isValueByte(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7F || byte == 0x09 }
 
-  /// Does the value stand right behind the name? libmicrohttpd 0.9.75 appends a second line to the name, in memory
-  /// elsewhere: a folded length would be no length.
+  /// Does the value follow the name directly? libmicrohttpd 0.9.75 copies a folded field elsewhere, with the second line
+  /// behind the name, so that a folded length would not be seen.
   private static func isOfOneLine(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
     guard let nameStart = name.baseAddress, let valueStart = value.baseAddress else { return true }
     let end = nameStart + name.count
     guard end < valueStart, valueStart - end <= 1 << 15 else { return false }
-    // A zero byte is where the colon was.
+    // libmicrohttpd has replaced the colon by a zero byte.
     return UnsafeRawBufferPointer(start: end, count: valueStart - end).allSatisfy {
       $0 == 0 || $0 == 0x20 || $0 == 0x09
     }
   }
 
-  /// Why it is not clear where the request ends or for which host it is; nil if it is.
+  /// Why it is ambiguous where the request ends or for which host it is; nil if it is not.
   ///
-  /// - Parameter needsHost: is it a request of HTTP/1.1, which must have a `Host`?
+  /// - Parameter needsHost: whether it is a request of HTTP/1.1, which must have a `Host`.
   func problem(needsHost: Bool) -> Problem? {
     if needsHost, hosts == 0 { return Problem(.malformedRequest, "There is no Host field; one is expected.") }
-    // What one reader takes for a field, another does not (RFC 9112, sections 5.1 and 5.2).
+    // Servers differ in what they read from such a field (RFC 9112, sections 5.1 and 5.2).
     if hasOddField {
       return Problem(
         .malformedRequest,
-        "A header field goes on in a second line, or has a byte in its name or value that may not be there.")
+        "A header field continues on a second line, or has a byte in its name or value that is not allowed.")
     }
     if hosts > 1 { return Problem(.malformedRequest, "There are \(hosts) Host fields; one is expected.") }
     if lengths > 1 { return Problem(.malformedRequest, "There are \(lengths) Content-Length fields; one is expected.") }
     if codings > 0, lengths > 0 {
-      return Problem(.malformedRequest, "There are Transfer-Encoding and Content-Length; one of them is expected.")
+      return Problem(.malformedRequest, "There are both Transfer-Encoding and Content-Length; one of them is expected.")
     }
     if codings > 1 || !isChunked {
       return Problem(.unsupportedCoding, "Transfer-Encoding may only be chunked.")
@@ -82,16 +82,16 @@ struct HeadSurvey: FieldVisitor {
     return nil
   }
 
-  /// What the fields say about the body.
+  /// The head as `Intake` takes it.
   var head: Intake.Head {
     Intake.Head(size: bodySize, expectsContinue: names.contains(.expect), keepsBody: false)
   }
 
   private var bodySize: Intake.Head.Size {
-    // As libmicrohttpd does, and RFC 9112 (section 6.3) demands: a transfer coding overrides the length.
+    // A transfer coding overrides the length, as RFC 9112 (section 6.3) demands and libmicrohttpd does.
     if codings > 0 { return .unknown }
     guard let length else { return .none }
-    // More than an Int holds is more than any limit.
+    // A number that does not fit into an Int is beyond any limit.
     guard let size = Int(String(decoding: length, as: UTF8.self)) else { return .known(.max) }
     return size == 0 ? .none : .known(size)
   }

@@ -1,39 +1,43 @@
 import HTTP
 
-/// The rules by which a request's body is taken in: what to do at its head, at each piece and at its end.
+/// The rules by which a request's body is read: what to do at its head, at each piece and at its end.
 ///
-/// libmicrohttpd lets a response be queued at the head or at the end, never in between, and closes the connection after
-/// one at the head. So a request is refused at its head only where reading on would be a waste; else what is wrong is
-/// remembered, the body is read and dropped, and the answer at the end leaves the connection usable.
+/// libmicrohttpd lets a response be queued at the head or at the end, never in between, and closes the connection after one
+/// at the head. So a request is refused at its head only if reading on would be a waste. Otherwise a problem is remembered,
+/// the body is read and dropped, and the answer at the end leaves the connection usable.
 struct Intake {
   struct Limits {
-    /// Bytes of a body.
+    /// The most bytes of a body.
     var maximumBodySize: Int
-    /// A body of more bytes is handled by a worker.
+    /// A body of more bytes than this is handled by a worker.
     var poolBodySize: Int
-    /// A body of unknown size that was refused is read on to this many bytes, so that the client comes to read the answer.
+    /// A refused body of unknown size is read up to this many bytes, so that the client gets to read the answer.
     var patience: Int { maximumBodySize > .max / 4 ? .max : 4 * maximumBodySize }
   }
 
+  /// What the head says about the body.
   struct Head {
-    /// How the body's size is declared.
+    /// The declared size of the body.
     enum Size {
+      /// There is no body.
       case none
+      /// By `Content-Length`, in bytes.
       case known(Int)
+      /// The body comes in chunks.
       case unknown
     }
 
     var size: Size
-    /// The client waits for `100 Continue` before it sends the body.
+    /// Does the client wait for `100 Continue` before it sends the body?
     var expectsContinue = false
-    /// The route takes a body; else what comes is dropped.
+    /// Does the route take a body? Otherwise the body is dropped.
     var keepsBody: Bool
-    /// What is already wrong with the request.
+    /// What is wrong with the request already.
     var problem: Problem?
   }
 
   enum Start: Equatable {
-    /// Read on; a body of so many bytes will be kept, or nothing is to be kept.
+    /// Read on, and keep a body of about so many bytes, or none if nil.
     case read(keeping: Int?)
     /// Answer at once.
     case refuse(Problem)
@@ -42,7 +46,7 @@ struct Intake {
   enum Piece {
     case keep
     case drop
-    /// Drop it and all that was kept.
+    /// Drop it, and everything that was kept before.
     case dropAll
     /// Close the connection.
     case close
@@ -61,7 +65,7 @@ struct Intake {
 
   init(_ limits: Limits) { self.limits = limits }
 
-  /// The request's head is there.
+  /// The head is read.
   mutating func start(_ head: Head) -> Start {
     problem = head.problem
     keepsBody = head.keepsBody && problem == nil
@@ -74,12 +78,12 @@ struct Intake {
   }
 
   private func start(keeping size: Int, _ head: Head) -> Start {
-    // A client that has not begun its body is spared sending it.
+    // The client has not begun to send the body, and need not.
     if let problem, head.expectsContinue { return .refuse(problem) }
     return .read(keeping: keepsBody ? size : nil)
   }
 
-  /// `count` bytes of the body are there.
+  /// `count` bytes of the body have come.
   mutating func receive(_ count: Int) -> Piece {
     received += count
     guard received > limits.maximumBodySize else { return keepsBody ? .keep : .drop }
@@ -89,7 +93,7 @@ struct Intake {
     return keepsBody ? .dropAll : .drop
   }
 
-  /// All of the body is there.
+  /// The body has ended.
   func end() -> End {
     if let problem { return .refuse(problem) }
     return keepsBody && received > limits.poolBodySize ? .handleOnWorker : .handle

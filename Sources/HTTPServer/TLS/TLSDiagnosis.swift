@@ -1,9 +1,9 @@
 import CGnuTLS
 import Platform
 
-/// Which of two files is to blame when GnuTLS takes them not: it says what is wrong, but not where.
+/// Finds out which of two files is to blame if GnuTLS refuses them: GnuTLS says what is wrong, but not where.
 enum TLSDiagnosis {
-  /// - Parameter failure: what GnuTLS said of both together.
+  /// - Parameter failure: GnuTLS' error for both files together.
   static func error(
     _ failure: Int32, _ files: HTTPServer.TLSFiles, _ certificate: SecretFile, _ key: SecretFile
   ) -> ServerError {
@@ -13,15 +13,15 @@ enum TLSDiagnosis {
     let certificateFailure = importCertificates(certificate)
     if certificateFailure < 0 {
       return .unusableFile(
-        path: files.certificatePath, reason: "this is no certificate in PEM: \(text(certificateFailure))")
+        path: files.certificatePath, reason: "this is not a certificate in PEM: \(text(certificateFailure))")
     }
     let keyFailure = importKey(key)
     return .unusableFile(
       path: files.keyPath,
-      reason: "this is no private key in PEM that is not encrypted: \(text(keyFailure < 0 ? keyFailure : failure))")
+      reason: "this is not an unencrypted private key in PEM: \(text(keyFailure < 0 ? keyFailure : failure))")
   }
 
-  /// How many certificates there are, or what is wrong with one.
+  /// The number of certificates in the file, or an error of GnuTLS below 0.
   private static func importCertificates(_ file: SecretFile) -> Int32 {
     var chain = [gnutls_x509_crt_t?](repeating: nil, count: 64)
     var count = UInt32(chain.count)

@@ -1,4 +1,4 @@
-/// Jobs that wait for a thread: at most so many, first come, first served.
+/// A bounded first-in, first-out queue of jobs that wait for a thread.
 struct WorkQueue<Job: Sendable>: Sendable {
   private let capacity: Int
   private var jobs: [Job] = []
@@ -8,7 +8,7 @@ struct WorkQueue<Job: Sendable>: Sendable {
 
   var count: Int { jobs.count }
 
-  /// Takes a job in; false if the queue is full or closed.
+  /// Appends a job; false if the queue is full or closed.
   mutating func add(_ job: Job) -> Bool {
     guard !isClosed, jobs.count < capacity else { return false }
     jobs.append(job)
@@ -21,16 +21,16 @@ struct WorkQueue<Job: Sendable>: Sendable {
     case end
   }
 
-  /// The next job, or nil as long as there is none.
+  /// Removes and returns the next job; nil while there is none.
   mutating func next() -> Next? {
     if !jobs.isEmpty { return .job(jobs.removeFirst()) }
     return isClosed ? .end : nil
   }
 
-  /// Lets no more jobs in.
+  /// Accepts no more jobs.
   mutating func close() { isClosed = true }
 
-  /// Takes out every job that still waits.
+  /// Removes and returns every waiting job.
   mutating func removeAll() -> [Job] {
     defer { jobs = [] }
     return jobs

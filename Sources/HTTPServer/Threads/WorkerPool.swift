@@ -1,12 +1,12 @@
 import Platform
 
-/// A fixed number of threads with a bounded queue before them.
+/// A fixed number of threads with a bounded queue of jobs.
 final class WorkerPool<Job: Sendable>: Sendable {
   private let queue: Monitor<WorkQueue<Job>>
   private let threads = Lock<[PosixThread]>([])
   private let perform: @Sendable (Job) -> Void
 
-  /// - Parameter capacity: how many jobs may wait, those that a thread is at not counted.
+  /// - Parameter capacity: the most jobs that may wait; running ones are not counted.
   init(capacity: Int, perform: @escaping @Sendable (Job) -> Void) {
     queue = Monitor(WorkQueue(capacity: capacity))
     self.perform = perform
@@ -21,15 +21,16 @@ final class WorkerPool<Job: Sendable>: Sendable {
     return true
   }
 
-  /// Hands a job over; false if the queue is full or closed.
+  /// Queues a job; false if the queue is full or closed.
   func submit(_ job: Job) -> Bool { queue.update { $0.add(job) } }
 
-  /// Jobs that wait for a thread.
+  /// How many jobs wait for a thread.
   var waiting: Int { queue.update { $0.count } }
 
-  /// Lets no more jobs in and waits until the threads have done what is there.
+  /// Accepts no more jobs, and waits until the threads have done those that are queued.
   ///
-  /// - Returns: the jobs that no thread has begun, if `abandoning` them; they are the caller's to end.
+  /// - Parameter abandoning: whether only running jobs are waited for, and queued ones are given back.
+  /// - Returns: the jobs that were given back. The caller must end them.
   func stop(abandoning: Bool) -> [Job] {
     let abandoned = queue.update { queue in
       queue.close()

@@ -12,6 +12,7 @@ package struct RequestObserver: Sendable {
   }
 
   private let metrics: RequestMetrics
+  /// Of the routes, in the order of the router's table.
   private let patterns: [String]
   private let log: Log?
   private let lines: Lines
@@ -30,6 +31,9 @@ package struct RequestObserver: Sendable {
     slowThreshold = UInt64(slow) * 1_000_000
   }
 
+  /// Counts a request, and logs it if that is wanted.
+  ///
+  /// - Parameter generator: makes an id for the log line of a request that has none.
   func requestEnded(_ record: borrowing RequestRecord, _ generator: IDGenerator) {
     let route = record.route.map { metrics.routes[$0] } ?? metrics.unmatched
     route.record(status: record.status, nanoseconds: record.duration, bytes: UInt64(record.bytes))
@@ -42,6 +46,7 @@ package struct RequestObserver: Sendable {
     write(record, pattern, to: accessLog, generator)
   }
 
+  /// Does the operator want a line for the request?
   private func isWanted(_ record: borrowing RequestRecord) -> Bool {
     switch lines {
     case .none: false

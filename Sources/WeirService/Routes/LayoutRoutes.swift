@@ -7,6 +7,7 @@ import Platform
 struct LayoutRoutes: Sendable {
   let store: Layouts
   let latest: LatestLayout
+  /// The most sections and items of a layout.
   let limits: RequestLimits
   let answerLimit: AnswerLimit
   let work: WorkCounts
@@ -21,6 +22,7 @@ struct LayoutRoutes: Sendable {
     ]
   }
 
+  /// Computes the layout of the body, or finds it in the store.
   private func post(_ request: Request) throws(Problem) -> Response {
     let question = try Question(try Query(request.target, allowed: Question.parameters))
     let body = request.body ?? RequestBody()
@@ -43,7 +45,9 @@ struct LayoutRoutes: Sendable {
       body: AnswerWriter.layout(laidOut, id: name, question.selection, question.format).body())
   }
 
-  /// The layout of a body, from the store or computed.
+  /// The layout of a body, from the store or computed; `timing` gets the parts of a computation.
+  ///
+  /// - Throws: what is wrong with the body (contract, section 8), or `overloaded` if there is no memory.
   private func layout(
     _ body: RequestBody, _ key: LayoutKey, _ timing: inout ServerTiming
   ) throws(Problem) -> (LaidOut, Layouts.Origin) {
@@ -63,6 +67,7 @@ struct LayoutRoutes: Sendable {
     }
   }
 
+  /// The same answer as that of the `POST`, for a layout that is held.
   private func get(_ request: Request) throws(Problem) -> Response {
     let question = try Question(try Query(request.target, allowed: Question.parameters))
     let name = request.path["id"] ?? ""
@@ -73,6 +78,7 @@ struct LayoutRoutes: Sendable {
     }
   }
 
+  /// Removes the layout, unless `If-Match` names no answer about it.
   private func delete(_ request: Request) throws(Problem) -> Response {
     _ = try Query(request.target)
     let name = request.path["id"] ?? ""

@@ -1,9 +1,13 @@
 import CSystem
 import Platform
 
-/// Immutable layouts by what names them, within a budget of bytes, each computed once however many ask for it at the same time.
+/// An LRU cache of immutable layouts within a budget of bytes. A layout is computed once, however many requests ask for it at
+/// the same time.
+///
+/// All methods may be called on any thread; none but `value(for:_:)` waits for another. Generic so that its rules are tested
+/// with values that cost nothing.
 package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// A computation that others may wait for.
+  /// A running computation, for which other callers can wait.
   private typealias Flight = Monitor<Outcome>
 
   private enum Outcome: Sendable {
@@ -17,11 +21,11 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     var flights: [Key: Flight] = [:]
     var counts = Counts()
 
-    /// Bytes of layouts that went since freed memory was given back.
+    /// Bytes of layouts that were freed since memory was last returned to the system.
     var freedBytes = 0
 
-    /// Is it so much that it should be given back now? The allocator would keep the holes, which come to half of the budget
-    /// and more.
+    /// Counts freed bytes, and returns whether it is time to return memory to the system. Otherwise the allocator would
+    /// keep the holes, which can come to more than half of the budget.
     mutating func countFreed(_ bytes: Int, of budget: Int) -> Bool {
       freedBytes += bytes
       guard freedBytes > max(budget / 8, 8 << 20) else { return false }
@@ -34,26 +38,31 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     }
   }
 
-  /// What the store did since the start.
+  /// What the store has done since the start.
   package struct Counts: Equatable, Sendable {
-    /// How often a layout was asked for and there, or not.
+    /// How often a layout was asked for and held, or being computed.
     package var hits = 0
+    /// How often a layout was asked for and not held.
     package var misses = 0
+    /// Layouts computed.
     package var computations = 0
-    /// Layouts that made room for others.
+    /// Layouts evicted to make room for others.
     package var evictions = 0
   }
 
-  /// What became of a request for a layout that may have to be computed.
+  /// Where a layout came from.
   package enum Origin: Sendable {
-    /// It was there, or somebody else was computing it.
+    /// It was held, or another caller was computing it.
     case stored
+    /// This caller computed it.
     case computed
   }
 
+  /// What the store holds now, and what it has done.
   package struct Statistics: Equatable, Sendable {
-    /// Layouts held, and the bytes they take.
+    /// Layouts held.
     package var layouts = 0
+    /// Bytes of memory that they take.
     package var bytes = 0
     package var counts = Counts()
   }
@@ -73,7 +82,7 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     }
   }
 
-  /// The layout of that name if it is held; it is the most recently used one then.
+  /// The layout with this key if it is held; makes it the most recently used one. O(1).
   package func value(for key: Key) -> Value? {
     state.withLock { state in
       let value = state.layouts.use(key)
@@ -82,7 +91,7 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     }
   }
 
-  /// Is there a layout of that name? It is the most recently used one then.
+  /// Is the layout with this key held? Makes it the most recently used one. O(1).
   package func touch(_ key: Key) -> Bool {
     state.withLock { state in
       let isHeld = state.layouts.touch(key)
@@ -91,7 +100,7 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     }
   }
 
-  /// Forgets a layout. Returns whether there was one.
+  /// Removes a layout. Returns whether it was held.
   package func remove(_ key: Key) -> Bool {
     let (removed, isMuch) = state.withLock { state in
       let before = state.layouts.cost
@@ -104,10 +113,11 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     return isThere
   }
 
-  /// The layout of that name, computed if it is not held. A second caller waits for the first; if that one fails, it
-  /// computes for itself.
+  /// The layout with this key, computed if it is not held. A second caller waits for the first; if that one fails, the
+  /// second computes for itself. A layout that is larger than the budget is returned but not held.
   ///
-  /// - Parameter compute: the layout and the bytes it takes.
+  /// - Parameter compute: makes the layout and says how many bytes it takes. It may use the store, but not ask for `key`.
+  /// - Throws: what `compute` throws.
   package func value<Failure: Error>(
     for key: Key, _ compute: () throws(Failure) -> (value: Value, cost: Int)
   ) throws(Failure) -> (value: Value, origin: Origin) {
@@ -130,9 +140,13 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     }
   }
 
+  /// What a caller of `value(for:_:)` must do.
   private enum Step: Sendable {
+    /// Return the layout.
     case held(Value)
+    /// Wait for another caller's computation.
     case others(Flight)
+    /// Compute, and end this flight.
     case mine(Flight)
   }
 
@@ -148,7 +162,7 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     }
   }
 
-  /// What a flight brings, or nil if it failed.
+  /// Waits for a computation. Nil if it failed.
   private static func result(of flight: Flight) -> Value? {
     let outcome = flight.wait { (outcome: inout Outcome) -> Outcome? in
       if case .pending = outcome { return nil }
@@ -158,8 +172,9 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     return nil
   }
 
+  /// Stores the result of a computation and wakes those who wait for it.
   private func land(_ flight: Flight, _ key: Key, _ value: Value, cost: Int) {
-    // What is evicted is released behind the lock: freeing millions of items takes time.
+    // Evicted layouts are released outside the lock: freeing millions of items takes time.
     let (evicted, isMuch) = state.withLock { state in
       state.flights[key] = nil
       state.counts.computations += 1
