@@ -23,15 +23,19 @@ package struct WeirService: Sendable {
     package init() {}
   }
 
+  /// The version of the program, in `weir --version`, the metrics and `openapi.yaml`.
   package static let version = "0.1.0"
   /// The name of the layout cache in `Cache-Status`.
   package static let name = "Weir"
   /// What stands before a code in the `type` of a problem.
   package static let problemTypePrefix = "urn:weir:problem:"
 
+  /// The layouts of all clients.
   package let store: Layouts
+  /// What `GET /readyz` says.
   package let readiness = Readiness()
   package let work = WorkCounts()
+  /// The routes, below the base path.
   package let router: Router
 
   /// - Parameter metrics: the route of the metrics, if this service is to have it.

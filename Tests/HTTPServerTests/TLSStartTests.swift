@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "this is not a certificate in PEM: "), ("garbage", "this is no certificate in PEM: "),
+    ("", "this is not a certificate in PEM: "), ("garbage", "this is not a certificate in PEM: "),
     ("-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n", "this is not a certificate in PEM: "),
   ])
   func `what is no certificate is an error that names its file`(_ text: String, _ reason: String) throws {

@@ -7,6 +7,7 @@ import Platform
 /// How an answer about one layout is tagged and cached. The answer is a pure function of the layout and the question, so it
 /// has a strong entity tag.
 struct LayoutAnswer {
+  /// The tag covers the layout, the geometry version, the question and the compression (RFC 9110, section 8.8.3).
   let entityTag: EntityTag
   /// Does the URL alone determine the answer?
   let isImmutable: Bool
@@ -61,5 +62,6 @@ struct LayoutAnswer {
   /// The beginning of the entity tags of all answers about a layout.
   static func tagPrefix(id: String) -> String { id + version }
 
+  /// The media type of every answer about a layout.
   static let json: Response.Field = ("Content-Type", "application/json")
 }

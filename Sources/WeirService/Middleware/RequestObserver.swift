@@ -5,15 +5,18 @@ package import Observability
 package struct RequestObserver: Sendable {
   /// Which requests get a log line.
   package enum Lines: String, CaseIterable, Sendable {
+    /// Every request but successful health checks.
     case all
     /// Slow requests, and those with a status of 500 or more.
     case notable
+    /// No request.
     case none
   }
 
   private let metrics: RequestMetrics
   /// Of the routes, in the order of the router's table.
   private let patterns: [String]
+  /// Nil for no log lines at all.
   private let log: Log?
   private let lines: Lines
   /// Nanoseconds beyond which a request is slow.

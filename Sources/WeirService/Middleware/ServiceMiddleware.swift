@@ -10,6 +10,7 @@ package struct ServiceMiddleware: Middleware {
   package struct Configuration: Sendable {
     /// The tokens that clients need; nil lets everyone in.
     package var tokens: BearerTokens?
+    /// The pages of other origins that may use the service.
     package var cors = CORSPolicy.off
     /// The codings in which answers may be compressed; none turns compression off.
     package var compression = ContentCoding.allCases
@@ -30,6 +31,8 @@ package struct ServiceMiddleware: Middleware {
 
   // MARK: The head
 
+  /// Identifies the client, decides what its pages may read, and chooses the compression, the request id and the trace. Only
+  /// what the operator has turned on or the request asks for costs time.
   package func admit(_ method: Method, _ head: any RequestHead) -> Admission {
     var context = ServiceContext()
     let refusal = identify(head, &context)
@@ -57,18 +60,21 @@ package struct ServiceMiddleware: Middleware {
     }
   }
 
+  /// The compression that the client prefers of those offered.
   private func coding(_ head: any RequestHead) -> ContentCoding? {
     guard head.names.contains(.acceptEncoding), !configuration.compression.isEmpty else { return nil }
     return ContentCoding.negotiate(
       acceptEncoding: head.list(of: "Accept-Encoding"), offered: configuration.compression)
   }
 
+  /// The id that the client is told: its own, or a new one if every request gets one. An id that is not valid is replaced.
   private func requestID(_ head: any RequestHead) -> RequestID? {
     let given = head.names.contains(.requestID) ? head.value(of: "X-Request-ID") : nil
     guard given != nil || configuration.namesEveryRequest else { return nil }
     return RequestID(given, generator)
   }
 
+  /// The trace of the request; nil if there is none or it is not valid.
   private func trace(_ head: any RequestHead) -> TraceContext? {
     guard head.names.contains(.traceparent) else { return nil }
     return head.value(of: "traceparent").flatMap { TraceContext(traceparent: $0) }
@@ -76,6 +82,7 @@ package struct ServiceMiddleware: Middleware {
 
   // MARK: The answer
 
+  /// Adds the CORS fields and `Vary`, keeps shared caches from answers that need a token, and compresses the body.
   package func complete(_ response: inout Response, for context: any RequestContext) {
     let context = context as? ServiceContext ?? ServiceContext()
     response.fields += context.grant.fields(methods: response.allow)

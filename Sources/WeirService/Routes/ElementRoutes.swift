@@ -49,6 +49,7 @@ struct ElementRoutes: Sendable {
     }
   }
 
+  /// `element-not-found`, with the path as it was asked for.
   private static func notFound(_ request: Request, _ laidOut: LaidOut) -> Problem {
     let path = (request.target.segments ?? []).suffix(3).joined(separator: "/")
     return Problem(

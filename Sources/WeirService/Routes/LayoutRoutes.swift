@@ -22,7 +22,10 @@ struct LayoutRoutes: Sendable {
     ]
   }
 
-  /// Computes the layout of the body, or finds it in the store.
+  /// Computes the layout of the body (201), or finds it in the store (200).
+  ///
+  /// - Throws: `invalid-parameter`, what is wrong with the body, or `too-large` if the answer would list too many elements;
+  ///   the layout is stored all the same.
   private func post(_ request: Request) throws(Problem) -> Response {
     let question = try Question(try Query(request.target, allowed: Question.parameters))
     let body = request.body ?? RequestBody()
@@ -68,6 +71,8 @@ struct LayoutRoutes: Sendable {
   }
 
   /// The same answer as that of the `POST`, for a layout that is held.
+  ///
+  /// - Throws: `invalid-parameter`, `layout-not-found` or `too-large`.
   private func get(_ request: Request) throws(Problem) -> Response {
     let question = try Question(try Query(request.target, allowed: Question.parameters))
     let name = request.path["id"] ?? ""
@@ -78,7 +83,9 @@ struct LayoutRoutes: Sendable {
     }
   }
 
-  /// Removes the layout, unless `If-Match` names no answer about it.
+  /// Removes the layout.
+  ///
+  /// - Throws: `layout-not-found`, or `precondition-failed` if `If-Match` names no answer about the layout.
   private func delete(_ request: Request) throws(Problem) -> Response {
     _ = try Query(request.target)
     let name = request.path["id"] ?? ""

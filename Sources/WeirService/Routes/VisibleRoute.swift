@@ -15,6 +15,10 @@ struct VisibleRoute: Sendable {
     [Route(.get, "/visible") { request throws(Problem) in try get(request) }]
   }
 
+  /// Answers with what is visible. If the query names its layout, the answer is a pure function of the URL: immutable, and
+  /// repeated from the response cache as long as the layout is held.
+  ///
+  /// - Throws: `invalid-parameter`, `layout-not-found`, or `too-large` at `rect`.
   private func get(_ request: Request) throws(Problem) -> Response {
     let query = try Query(request.target, allowed: ["rect", "layout", "viewport", "format"])
     guard let rect = try query.rect("rect") else {

@@ -4,6 +4,7 @@ import Platform
 ///
 /// Equal bodies have equal ids on every machine. Finding two bodies with one id takes about 2^96 hashes.
 package struct LayoutID: Hashable, Sendable, CustomStringConvertible {
+  /// Bytes of an id, half the number of its digits.
   package static let byteCount = 24
 
   private let words: (UInt64, UInt64, UInt64)
@@ -34,6 +35,7 @@ package struct LayoutID: Hashable, Sendable, CustomStringConvertible {
     return word
   }
 
+  /// 48 lowercase hexadecimal digits.
   package var description: String { Hexadecimal.text(words.0, words.1, words.2) }
 
   package static func == (one: LayoutID, other: LayoutID) -> Bool { one.words == other.words }
