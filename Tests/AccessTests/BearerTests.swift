@@ -30,7 +30,7 @@ import Testing
     "Bearer é\(token)",
     "Bearer token=\(token)", "Bearer \t\(token)",
   ])
-  func `what is no token is malformed`(_ value: String) throws {
+  func `credentials that are not a token are malformed`(_ value: String) throws {
     let tokens = try tokens()
     #expect(throws: BearerRefusal.malformed) { try tokens.namespace(authorization: value) }
   }
@@ -39,7 +39,7 @@ import Testing
     "abcdefgh-123456", "abcdefgh-1234568", "Abcdefgh-1234567", "abcdefgh-1234567=", "abcdefgh-12345678", "x", "front",
     String(repeating: "x", count: 10_000),
   ])
-  func `any other token is unknown`(_ token: String) throws {
+  func `a token that is not in the list is unknown`(_ token: String) throws {
     let tokens = try tokens()
     #expect(throws: BearerRefusal.unknown) { try tokens.namespace(authorization: "Bearer \(token)") }
   }

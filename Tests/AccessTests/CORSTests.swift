@@ -16,7 +16,7 @@ import Testing
     return Fields(method.merging(more) { $1 }.merging(origin.map { ["Origin": $0] } ?? [:]) { $1 })
   }
 
-  @Test func `no origins are no policy`() throws {
+  @Test func `a policy without origins is off`() throws {
     #expect(try CORSPolicy(origins: []) == .off)
     for (method, fields) in [(Method.get, Fields(["Origin": Self.page])), (.options, preflight(Self.page))] {
       let grant = CORSPolicy.off.grant(for: method, fields)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `an origin of the list may, and the answer varies`() throws {
+  @Test func `a listed origin is granted, and the answer varies`() throws {
     let policy = try CORSPolicy(origins: ["https://other.example", "HTTPS://App.Example:443"])
     let grant = policy.grant(for: .get, Fields(["Origin": Self.page]))
     #expect(grant.origin == Self.page)
@@ -44,7 +44,7 @@ import Testing
     "https://evil.app.example", "HTTPS://APP.EXAMPLE", "https://app.example https://app.example", "*",
     "https://app.example\u{301}",
   ])
-  func `any other origin may not, and the answer varies all the same`(_ origin: String?) throws {
+  func `an origin that is not listed gets nothing, and the answer varies all the same`(_ origin: String?) throws {
     let policy = try CORSPolicy(origins: [Self.page])
     let plain = policy.grant(for: .get, Fields(origin.map { ["Origin": $0] } ?? [:]))
     #expect(plain.origin == nil)
@@ -53,22 +53,21 @@ import Testing
   }
 
   @Test(arguments: [nil, page, "null", "x"])
-  func `a star allows all alike`(_ origin: String?) throws {
+  func `a star allows every origin`(_ origin: String?) throws {
     let policy = try CORSPolicy(origins: ["*"])
     let fields = policy.grant(for: .get, Fields(origin.map { ["Origin": $0] } ?? [:])).fields(methods: [])
     #expect(names(fields) == ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"])
     #expect(value("Access-Control-Allow-Origin", fields) == "*")
   }
 
-  @Test func `a page without an address may if it is listed`() throws {
+  @Test func `the origin null is granted if it is listed`() throws {
     let policy = try CORSPolicy(origins: [Self.page, "null"])
     let fields = policy.grant(for: .get, Fields(["Origin": "null"])).fields(methods: [])
     #expect(value("Access-Control-Allow-Origin", fields) == "null")
   }
 
   @Test(arguments: [(["*"], "*"), ([page], page)])
-  func `a preflight is told what is possible, and nothing it said itself`(_ origins: [String], _ allowed: String) throws
-  {
+  func `a preflight gets what is possible, and nothing that it sent`(_ origins: [String], _ allowed: String) throws {
     let policy = try CORSPolicy(origins: origins, maximumAge: 7200)
     let grant = policy.grant(for: .options, preflight(Self.page))
     let answer = grant.fields(methods: [.get, .head, .delete, .options])

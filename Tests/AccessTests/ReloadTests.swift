@@ -7,7 +7,7 @@ import Testing
   private static let kept = "kept-token-1234567"
   private static let new = "new-token-1234567"
 
-  @Test func `a reload brings new tokens and drops old ones; who stays keeps the namespace`() throws {
+  @Test func `a reload adds new tokens and drops old ones; a token that stays keeps its namespace`() throws {
     let file = try TemporaryFile("\(Self.old)\n\(Self.kept)")
     let tokens = try BearerTokens(.file(path: file.path))
     let before = try tokens.namespace(authorization: "Bearer \(Self.kept)")

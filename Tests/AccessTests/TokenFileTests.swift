@@ -22,7 +22,7 @@ import Testing
     "\(token)\n\(other)\n", "\(token)\n\(other)", "\n# two\n\(token)\r\n\r\n  # of them\r\n\t\(other) \r\n",
     "a=\(token)\nb=\(other)",
   ])
-  func `each line is a token, but for blank ones and comments`(_ text: String) throws {
+  func `each line is a token, except blank ones and comments`(_ text: String) throws {
     let tokens = try tokens(text)
     #expect(tokens.count == 2)
     let namespaces = try [Self.token, Self.other].map { try tokens.namespace(authorization: "Bearer \($0)") }
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `what ends with equals signs is a token without a name`() throws {
+  @Test func `a text that ends with equals signs is a token without a name`() throws {
     let tokens = try tokens("name=\(Self.other)\nabcdefghijklmnop====")
     #expect(tokens.count == 2)
     for token in [Self.other, "abcdefghijklmnop===="] {
@@ -58,7 +58,7 @@ import Testing
     "abcdefgh\"12345678", "================", "=abcdefgh=12345678", "name=short", "name==\(token)", "abcdefgh-123456é",
     "abcdefgh-1234567\u{0}", "\u{FEFF}abcdefgh-1234567", "Bearer abcdefgh-1234567",
   ])
-  func `what is no token is an error that names the line and shows nothing of it`(_ line: String) throws {
+  func `a text that is not a token is an error that names the line and shows nothing of it`(_ line: String) throws {
     let reason = try reason("# first\n\(Self.other)\n\(line)\n")
     #expect(
       reason
@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: [
     "=\(token)", "a b=\(token)", "é=\(token)", "~=\(token)", String(repeating: "n", count: 65) + "=\(token)",
   ])
-  func `what is no name is an error`(_ line: String) throws {
+  func `a text that is not a name is an error`(_ line: String) throws {
     #expect(
       try reason(line) == ", line 1: before the first = a name is expected, 1 to 64 letters, digits and -._")
   }

@@ -7,7 +7,7 @@ import Testing
   private let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
 
   @Test(arguments: ContentCoding.allCases)
-  func `what was flushed can be decoded before the stream ends`(_ coding: ContentCoding) throws {
+  func `flushed bytes can be decoded before the stream ends`(_ coding: ContentCoding) throws {
     let compressor = try Compressor(coding)
     let encoded = ByteBuffer()
     var given: [UInt8] = []

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `every target has its own`() throws {
+  @Test func `every target has its own cached response`() throws {
     try Fixture.run { fixture in
       try Self.expect("a 1", from: "/counted/a", fixture)
       try Self.expect("b 2", from: "/counted/b", fixture)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["POST /counted/a HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n"])
-  func `another method does not get it`(_ request: String) throws {
+  func `another method does not get the cached response`(_ request: String) throws {
     try Fixture.run { fixture in
       _ = try fixture.get("/counted/a")
       let answer = try fixture.answer(request)

@@ -2,7 +2,7 @@ import HTTP
 import HTTPServer
 import Testing
 
-@Suite struct TLSStarts {
+@Suite struct TLSStartTests {
   private let folder: CertificateFolder
   private let good: HTTPServer.TLSFiles
 
@@ -23,7 +23,7 @@ import Testing
     ("", "this is not a certificate in PEM: "), ("garbage", "this is not a certificate in PEM: "),
     ("-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n", "this is not a certificate in PEM: "),
   ])
-  func `what is no certificate is an error that names its file`(_ text: String, _ reason: String) throws {
+  func `a file that is not a certificate is an error that names it`(_ text: String, _ reason: String) throws {
     try folder.write("bad", text)
     let files = HTTPServer.TLSFiles(certificatePath: folder.path("bad"), keyPath: good.keyPath)
     #expect(try failure(files).hasPrefix("\(folder.path("bad")): \(reason)"))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["", "garbage", "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n"])
-  func `what is no key is an error that names its file`(_ text: String) throws {
+  func `a file that is not a key is an error that names it`(_ text: String) throws {
     try folder.write("bad", text)
     let files = HTTPServer.TLSFiles(certificatePath: good.certificatePath, keyPath: folder.path("bad"))
     #expect(

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: UInt8.min..<0x20)
-  func `no control character stands bare in it`(_ byte: UInt8) {
+  func `every control character is escaped`(_ byte: UInt8) {
     let text = String(Unicode.Scalar(byte))
     let json = Problem(Self.outOfTea, text, at: .parameter(text)).json(typePrefix: text).contents
     #expect(json.filter { $0 < 0x20 } == [UInt8(ascii: "\n")])

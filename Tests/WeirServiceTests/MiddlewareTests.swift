@@ -101,7 +101,7 @@ import WeirService
   }
 
   @Test(arguments: ["zstd", "br", "gzip"])
-  func `a coding that is wanted is used, with a tag and Vary`(_ coding: String) throws {
+  func `the preferred coding is used, with a tag and Vary`(_ coding: String) throws {
     let middleware = try middleware()
     let admission = middleware.admit(.get, Head(fields: ["accept-encoding": coding]))
     #expect(try context(admission).coding?.token == coding)
@@ -129,7 +129,7 @@ import WeirService
     #expect(answer(off, off.admit(.get, Head(fields: ["accept-encoding": "gzip"]))).1["Vary"] == nil)
   }
 
-  @Test func `origins are off until they are listed`() throws {
+  @Test func `CORS is off until origins are listed`() throws {
     let asked = Head(fields: ["origin": "https://a.example"])
     let closed = try middleware()
     #expect(answer(closed, closed.admit(.get, asked)).1["Access-Control-Allow-Origin"] == nil)
@@ -149,7 +149,7 @@ import WeirService
     #expect(answered["Allow"] == ["GET, HEAD, OPTIONS"])
   }
 
-  @Test func `a trace goes on in the answer`() throws {
+  @Test func `a trace continues in the answer`() throws {
     let middleware = try middleware()
     let given = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
     let field = try #require(middleware.admit(.get, Head(fields: ["traceparent": given])).fields.first)
@@ -158,7 +158,7 @@ import WeirService
     #expect(middleware.admit(.get, Head(fields: ["traceparent": "00-zz"])).fields.isEmpty)
   }
 
-  @Test func `a request's name is given back, and made where that is wanted`() throws {
+  @Test func `a request id is given back, and made where that is configured`() throws {
     let middleware = try middleware()
     #expect(middleware.admit(.get, Head()).fields.isEmpty)
     let named = middleware.admit(.get, Head(fields: ["x-request-id": "abc-1"]))
