@@ -3,7 +3,7 @@ import Glibc
 /// A growing run of bytes in memory from `malloc`, so that a C library can take it over and free it.
 ///
 /// One owner at a time: a buffer is filled by one thread and then handed on whole.
-package final class ByteBuffer: @unchecked Sendable {
+@usableFromInline package final class ByteBuffer: @unchecked Sendable {
   // Handed from thread to thread, never shared: see above.
 
   /// Zero bytes that always follow the contents, for parsers that read whole vector registers.
@@ -71,7 +71,7 @@ package final class ByteBuffer: @unchecked Sendable {
   }
 
   /// Lets `write` fill up to `limit` bytes at the end; it returns how many it wrote.
-  package func append(upTo limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+  @usableFromInline package func append(upTo limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
     reserve(limit)
     let written = write(start + used)
     used += written

@@ -14,5 +14,12 @@ extension Problem.Code {
   package static let lengthMismatch = Self("length-mismatch", 422, "Two lists differ in length")
   package static let unknownLayoutType = Self("unknown-layout-type", 422, "The layout type is unknown")
   package static let itemTooWide = Self("item-too-wide", 422, "An item is wider than its line")
+  package static let conflictingMembers = Self("conflicting-members", 422, "Two members exclude each other")
   package static let tooLarge = Self("too-large", 422, "The layout or the answer is larger than the limit")
+
+  /// The codes of bodies that break a rule.
+  static let ofBodies = [
+    malformedJSON, missingMember, unknownMember, duplicateMember, wrongType, outOfRange, lengthMismatch,
+    unknownLayoutType, itemTooWide, conflictingMembers, tooLarge,
+  ]
 }

@@ -70,7 +70,7 @@ import WeirService
     (#"{"container":{"width":"1"},"sections":[]}"#, "wrong-type /container/width"),
     (#"{"container":{"width":-1},"sections":[]}"#, "out-of-range /container/width"),
     (#"{"container":{"width":1e999},"sections":[]}"#, "out-of-range /container/width"),
-    (#"{"container":{"width":1},"sections":[{"layout":{"type":"grid"},"items":[]}]}"#, "unknown-layout-type"),
+    (#"{"container":{"width":1},"sections":[{"layout":{"type":"spiral"},"items":[]}]}"#, "unknown-layout-type"),
     (
       #"{"container":{"width":5},"layout":{"type":"flow"},"sections":[{"items":{"sizes":[[6,1]]}}]}"#,
       "item-too-wide /sections/0/items/sizes/0"

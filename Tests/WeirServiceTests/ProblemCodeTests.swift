@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import JSON
 import Testing
 import WeirService
 
@@ -15,14 +16,19 @@ import WeirService
   private let document: String
 
   init() throws {
-    let root = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL
-    let files = ["Sources/HTTP/Problem+Codes.swift", "Sources/WeirService/Problem+Codes.swift"]
-    declarations = try files.flatMap { file in
-      try String(contentsOf: root.appending(path: file), encoding: .utf8)
-        .matches(of: /static let \w+ = Self\("([^"]*)", (\d+), "([^"]*)"\)/)
+    declarations = try Self.sources(
+      ["Sources/HTTP/Problem+Codes.swift", "Sources/WeirService/Problem+Codes.swift"]
+    ).flatMap { text in
+      text.matches(of: /static let \w+ = Self\("([^"]*)", (\d+), "([^"]*)"\)/)
         .map { Declaration(name: String($0.1), status: Int($0.2) ?? 0, title: String($0.3)) }
     }
-    document = try String(contentsOf: root.appending(path: "openapi.yaml"), encoding: .utf8)
+    document = try Self.sources(["openapi.yaml"])[0]
+  }
+
+  /// The text of files of the repository.
+  private static func sources(_ paths: [String]) throws -> [String] {
+    let root = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL
+    return try paths.map { try String(contentsOf: root.appending(path: $0), encoding: .utf8) }
   }
 
   @Test func `the document lists exactly the codes there are`() throws {
@@ -32,14 +38,34 @@ import WeirService
     #expect(codes.sorted() == declarations.map(\.name).sorted())
   }
 
-  @Test func `the document lists exactly the statuses there are`() {
-    let statuses = Set(declarations.map(\.status)).sorted().map(String.init)
-    #expect(document.contains("enum: [\(statuses.joined(separator: ", "))]"))
+  @Test func `the document has an answer for the status of every code`() {
+    for declaration in declarations { #expect(document.contains("\n        '\(declaration.status)':")) }
+  }
+
+  /// The rules that a body may break are declared where bodies are read.
+  @Test func `every rule of a body has a code of its own`() throws {
+    let rules = try Self.sources(["Sources/JSON/JSONError.swift", "Sources/LayoutWire/Request/JSONError+Layout.swift"])
+      .flatMap { $0.matches(of: /static let \w+ = Self\("([^"]*)"\)/).map { String($0.1) } }
+      .filter { $0 != JSONError.Rule.noMemory.name }
+    #expect(rules.count >= 10)
+    for rule in rules {
+      let declaration = try #require(declarations.first { $0.name == rule }, "\(rule) has no code")
+      let code = Problem(JSONError(JSONError.Rule(rule), "")).code
+      #expect(code.status == declaration.status)
+      #expect(code.title == declaration.title)
+    }
+  }
+
+  @Test func `a body that there is no memory for is not to blame`() {
+    let problem = Problem(JSONError(.noMemory, "", pointer: "/sections"))
+    #expect(problem.code == .overloaded)
+    #expect(problem.spot == nil)
+    #expect(problem.retryAfter == 1)
   }
 
   @Test func `every example of the document has its code's status and title`() throws {
     let examples = document.matches(of: /type: urn:weir:problem:(.*)\n +title: (.*)\n +status: (\d+)\n/)
-    #expect(examples.count >= declarations.count)
+    #expect(!examples.isEmpty)
     for example in examples {
       let declaration = try #require(declarations.first { $0.name == example.1 })
       #expect(declaration.title == example.2)
