@@ -13,11 +13,11 @@ struct World {
 
   static let waterfall = World(name: "waterfall") { one(waterfall(heights($0))) }
   static let flow = World(name: "flow") { count in
-    one(Content<Flow>(Flow.Spec(), .sizes(widths: [Double](repeating: 180, count: count), heights: heights(count))))
+    one(Flow.content(Flow.Spec(), .sizes(widths: [Double](repeating: 180, count: count), heights: heights(count))))
   }
   static let grid = World(name: "grid") { count in
     let spec = Grid.Spec(columnCount: .fixed(5), columnSpacing: 10, rowSpacing: 10)
-    return one(Content<Grid>(spec, Grid.Items(ItemHeights(.heights(heights(count))))))
+    return one(Grid.content(spec, Grid.Items(ItemHeights(.heights(heights(count))))))
   }
   /// Ten thousand sections, each a waterfall with a header.
   static let sections = World(name: "sections") { count in
@@ -30,8 +30,8 @@ struct World {
     return LayoutSpec(containerWidth: 1000, sections: sections)
   }
 
-  static func waterfall(_ heights: [Double], columnCount: Int = 5) -> Content<Waterfall> {
-    Content(
+  static func waterfall(_ heights: [Double], columnCount: Int = 5) -> SectionContent {
+    Waterfall.content(
       Waterfall.Spec(
         columnCount: columnCount, columnSpacing: columnCount == 5 ? 10 : 0, rowSpacing: columnCount == 5 ? 10 : 0),
       ItemHeights(.heights(heights)))
@@ -43,7 +43,7 @@ struct World {
     return (0..<count).map { _ in Double(12_000 + random.next() % 16_001) / 100 }
   }
 
-  static func one(_ content: any SectionContent) -> LayoutSpec {
+  static func one(_ content: SectionContent) -> LayoutSpec {
     LayoutSpec(containerWidth: 1000, sections: [SectionSpec(content)])
   }
 

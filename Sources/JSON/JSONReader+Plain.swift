@@ -39,7 +39,9 @@ package struct PlainMembers: Sendable {
     init(_ text: StaticString) {
       precondition(text.utf8CodeUnitCount <= 8, "a plain name has at most six letters")
       var (word, mask) = (UInt64(0), UInt64(0))
-      withUnsafeMutableBytes(of: &word) { $0.copyMemory(from: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)) }
+      withUnsafeMutableBytes(of: &word) {
+        $0.copyMemory(from: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+      }
       withUnsafeMutableBytes(of: &mask) { for byte in 0..<text.utf8CodeUnitCount { $0[byte] = 0xFF } }
       (self.word, self.mask) = (word, mask)
     }

@@ -6,7 +6,7 @@ import Testing
   /// A section from 0 to 250: header to 40, items to 230, footer to 250; and one like it below.
   private func layout(pinned: Bool = true) throws -> Layout {
     let section = SectionSpec(
-      Content<Waterfall>(Waterfall.Spec(columnCount: 2), .heights([190, 50])),
+      Waterfall.content(Waterfall.Spec(columnCount: 2), .heights([190, 50])),
       header: BoundarySpec(height: 40, isPinned: pinned),
       footer: BoundarySpec(height: 20, isPinned: pinned))
     return try Layout(

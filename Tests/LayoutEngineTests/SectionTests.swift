@@ -3,8 +3,8 @@ import Testing
 @testable import LayoutEngine
 
 @Suite struct SectionTests {
-  private static func items(_ items: ItemHeights) -> any SectionContent {
-    Content<Waterfall>(Waterfall.Spec(columnCount: 1), items)
+  private static func items(_ items: ItemHeights) -> SectionContent {
+    Waterfall.content(Waterfall.Spec(columnCount: 1), items)
   }
 
   private func layout(_ sections: [SectionSpec], decorations: [DecorationSpec] = []) throws -> Layout {

@@ -65,15 +65,15 @@ import Testing
 
 extension LayoutSpec {
   /// One section in a container.
-  static func one(_ content: any SectionContent, width: Double = 100) -> LayoutSpec {
+  static func one(_ content: SectionContent, width: Double = 100) -> LayoutSpec {
     LayoutSpec(containerWidth: width, sections: [SectionSpec(content)])
   }
 
   static func one(_ spec: Waterfall.Spec, _ items: ItemHeights, width: Double = 100) -> LayoutSpec {
-    one(Content<Waterfall>(spec, items), width: width)
+    one(Waterfall.content(spec, items), width: width)
   }
 
   static func one(_ spec: Flow.Spec, _ items: Flow.Items, width: Double = 100) -> LayoutSpec {
-    one(Content<Flow>(spec, items), width: width)
+    one(Flow.content(spec, items), width: width)
   }
 }

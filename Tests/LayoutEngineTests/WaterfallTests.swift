@@ -79,7 +79,7 @@ import Testing
     (Waterfall.Spec(columnCount: 2), Insets(left: 60, right: 40), .inset),
   ])
   func `The spot that leaves no width is named`(spec: Waterfall.Spec, inset: Insets, spot: LayoutError.Spot) {
-    let section = SectionSpec(Content<Waterfall>(spec, .heights([])), inset: inset)
+    let section = SectionSpec(Waterfall.content(spec, .heights([])), inset: inset)
     #expect {
       try Layout(LayoutSpec(containerWidth: 100, sections: [section]))
     } throws: { error in

@@ -62,7 +62,9 @@ package struct Candidates: Sendable {
 
   private subscript(stretch: Int) -> Range<UInt32> {
     get { stretch < Self.fewStretches ? few[stretch] : more[stretch - Self.fewStretches] }
-    set { if stretch < Self.fewStretches { few[stretch] = newValue } else { more[stretch - Self.fewStretches] = newValue } }
+    set {
+      if stretch < Self.fewStretches { few[stretch] = newValue } else { more[stretch - Self.fewStretches] = newValue }
+    }
   }
 
   /// Ends this round of adding before all are added; the next one begins at `item`.

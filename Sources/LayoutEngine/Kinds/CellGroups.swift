@@ -19,25 +19,25 @@ package struct CellGroups {
   init(itemCount: Int) { itemsLeft = itemCount }
 
   mutating func place<Kind: LayoutKind>(
-    _ content: Content<Kind>, in area: ItemArea
+    _ kind: Kind.Type, _ spec: Kind.Spec, _ items: Kind.Items, in area: ItemArea
   ) throws(LayoutError) -> PlacedCells {
-    let count = content.itemCount
+    let count = items.count
     defer { itemsLeft -= count }
-    guard count <= Self.largestShared else { return try placeAlone(content, in: area) }
-    let group = openGroup(Kind.self)
-    let section = group.kind.sectionCount
-    let height = try group.kind.place(content.spec, content.items, in: area)
+    guard count <= Self.largestShared else { return try placeAlone(kind, spec, items, in: area) }
+    let group = openGroup(kind)
+    let section = unsafe group.kind.sectionCount
+    let height = try unsafe group.kind.place(spec, items, in: area)
     group.itemCount += count
     if group.itemCount >= Self.fullGroup { close(group) }
     return PlacedCells(group: UInt32(group.number), section: UInt32(section), height: height)
   }
 
   private mutating func placeAlone<Kind: LayoutKind>(
-    _ content: Content<Kind>, in area: ItemArea
+    _ kind: Kind.Type, _ spec: Kind.Spec, _ items: Kind.Items, in area: ItemArea
   ) throws(LayoutError) -> PlacedCells {
-    var kind = Kind(capacity: nil)
-    let height = try kind.place(content.spec, content.items, in: area)
-    closed.append(PlacedGroup(kind))
+    var placed = Kind(capacity: nil)
+    let height = try placed.place(spec, items, in: area)
+    closed.append(PlacedGroup(placed))
     return PlacedCells(group: UInt32(closed.count - 1), section: 0, height: height)
   }
 
@@ -70,15 +70,17 @@ private protocol OpenGroup: AnyObject {
   func close() -> any CellGroup
 }
 
-private final class OpenGroupOf<Kind: LayoutKind>: OpenGroup {
-  var kind: Kind
+@safe private final class OpenGroupOf<Kind: LayoutKind>: OpenGroup {
+  // Checking every access for others costs a twentieth of placing a small section. There are no others: one thread makes a
+  // layout, and placing does not come back here.
+  @exclusivity(unchecked) var kind: Kind
   let number: Int
   var itemCount = 0
 
   init(_ kind: consuming Kind, number: Int) {
-    self.kind = kind
+    unsafe self.kind = kind
     self.number = number
   }
 
-  func close() -> any CellGroup { PlacedGroup(kind) }
+  func close() -> any CellGroup { unsafe PlacedGroup(kind) }
 }

@@ -9,6 +9,9 @@ package protocol LayoutKind: Sendable {
   /// The sizes that mean something to this kind.
   associatedtype Items: ItemCollection
 
+  /// Items of a section with a layout of this kind.
+  static func content(_ spec: Spec, _ items: Items) -> SectionContent
+
   /// No sections yet.
   ///
   /// - Parameter capacity: how many items the sections to come have together; nil if there will be only one section, so

@@ -38,7 +38,7 @@ package struct SectionStack {
     let itemsStart = end + header.extent
     let origin = Point(x: inset.left, y: itemsStart + inset.top)
     let area = ItemArea(width: width - inset.left - inset.right, leading: inset.left, trailing: inset.right)
-    let cells = try spec.content.place(in: area, into: &groups)
+    let cells = try spec.content.place(area, &groups)
     let itemsEnd = origin.y + cells.height + inset.bottom
     let footer = try boundary(spec.footer, at: itemsEnd, .footerInset)
     let bottom = itemsEnd + footer.extent

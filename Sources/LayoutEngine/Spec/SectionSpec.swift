@@ -1,7 +1,7 @@
 /// A section: its items with the layout that places them, and what surrounds them.
 package struct SectionSpec: Sendable {
   /// The items, and the layout that places them.
-  package var content: any SectionContent
+  package var content: SectionContent
   /// Space around the items. The sides are at least 0.
   package var inset: Insets
   package var header: BoundarySpec?
@@ -9,7 +9,7 @@ package struct SectionSpec: Sendable {
   package var background: BackgroundSpec?
 
   package init(
-    _ content: any SectionContent, inset: Insets = Insets(), header: BoundarySpec? = nil,
+    _ content: SectionContent, inset: Insets = Insets(), header: BoundarySpec? = nil,
     footer: BoundarySpec? = nil, background: BackgroundSpec? = nil
   ) {
     self.content = content

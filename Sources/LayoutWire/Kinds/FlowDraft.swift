@@ -35,8 +35,8 @@ struct FlowDraft: LayoutDraft {
     (self.spec, self.itemSize) = (spec, itemSize)
   }
 
-  func content(of items: inout ItemTable) throws(JSONError) -> any SectionContent {
-    Content<Flow>(spec, try sizes(of: &items))
+  func content(of items: inout ItemTable) throws(JSONError) -> SectionContent {
+    Flow.content(spec, try sizes(of: &items))
   }
 
   private func sizes(of items: inout ItemTable) throws(JSONError) -> Flow.Items {

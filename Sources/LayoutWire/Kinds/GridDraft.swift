@@ -45,9 +45,9 @@ struct GridDraft: LayoutDraft {
     self.spec = spec
   }
 
-  func content(of items: inout ItemTable) throws(JSONError) -> any SectionContent {
+  func content(of items: inout ItemTable) throws(JSONError) -> SectionContent {
     let heights = try items.takeHeights()
-    return Content<Grid>(
+    return Grid.content(
       spec,
       Grid.Items(
         heights, spans: items.counts(.span, missing: 1), perRows: items.counts(.perRow, missing: 0),

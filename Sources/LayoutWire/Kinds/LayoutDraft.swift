@@ -14,7 +14,7 @@ protocol LayoutDraft: Sendable {
   /// The items with this layout, once it is clear that their sizes mean something to it. The table keeps no numbers.
   ///
   /// - Throws: an error whose pointer begins inside `items`.
-  func content(of items: inout ItemTable) throws(JSONError) -> any SectionContent
+  func content(of items: inout ItemTable) throws(JSONError) -> SectionContent
 }
 
 extension JSONReader {

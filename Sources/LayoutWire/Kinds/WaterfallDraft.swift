@@ -34,7 +34,7 @@ struct WaterfallDraft: LayoutDraft {
     self.spec = spec
   }
 
-  func content(of items: inout ItemTable) throws(JSONError) -> any SectionContent {
-    Content<Waterfall>(spec, try items.takeHeights())
+  func content(of items: inout ItemTable) throws(JSONError) -> SectionContent {
+    Waterfall.content(spec, try items.takeHeights())
   }
 }

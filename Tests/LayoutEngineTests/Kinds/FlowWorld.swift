@@ -14,7 +14,7 @@ enum FlowWorld: KindWorld {
       isUniform
       ? .uniform(count: sizes.count, sizes[0])
       : .sizes(widths: sizes.map(\.width), heights: sizes.map(\.height))
-    return KindSample(content: Content<Flow>(spec, items)) { area in
+    return KindSample(content: Flow.content(spec, items)) { area in
       place(spec, isUniform ? sizes.map { _ in sizes[0] } : sizes, available: area.width)
     }
   }
@@ -29,8 +29,8 @@ enum FlowWorld: KindWorld {
     }
   }
 
-  static func regular(_ heights: [Double]) -> [any SectionContent] {
-    [Content<Flow>(Flow.Spec(), .sizes(widths: heights.map { _ in 180 }, heights: heights))]
+  static func regular(_ heights: [Double]) -> [SectionContent] {
+    [Flow.content(Flow.Spec(), .sizes(widths: heights.map { _ in 180 }, heights: heights))]
   }
 
   // MARK: The rules of contract section 5, as plain and slow as possible

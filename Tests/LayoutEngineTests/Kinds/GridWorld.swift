@@ -29,7 +29,7 @@ enum GridWorld: KindWorld {
       columns.fullBleeds = items.map(\.isFullBleed)
       columns.alignments = items.map(\.alignment)
     }
-    return KindSample(content: Content<Grid>(spec, columns)) { area in
+    return KindSample(content: Grid.content(spec, columns)) { area in
       place(spec, isPlain ? items.map { _ in Item() } : items, heights, area)
     }
   }
@@ -41,12 +41,12 @@ enum GridWorld: KindWorld {
       alignment: world.random.happens(0.2) ? world.random.pick(Grid.Spec.ItemAlignment.allCases) : nil)
   }
 
-  static func regular(_ heights: [Double]) -> [any SectionContent] {
+  static func regular(_ heights: [Double]) -> [SectionContent] {
     let spec = Grid.Spec(columnCount: .fixed(5), columnSpacing: 10, rowSpacing: 10)
     let spans = heights.indices.map { UInt16(1 + $0 % 2) }
     return [
-      Content<Grid>(spec, Grid.Items(.heights(heights))),
-      Content<Grid>(spec, Grid.Items(.heights(heights), spans: spans)),
+      Grid.content(spec, Grid.Items(.heights(heights))),
+      Grid.content(spec, Grid.Items(.heights(heights), spans: spans)),
     ]
   }
 

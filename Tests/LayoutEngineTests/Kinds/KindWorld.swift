@@ -7,12 +7,12 @@ protocol KindWorld: Sendable {
 
   /// Contents of so many items whose every stretch looks alike, in an area 1,000 points wide: one for each way in which the
   /// kind finds items.
-  static func regular(_ heights: [Double]) -> [any SectionContent]
+  static func regular(_ heights: [Double]) -> [SectionContent]
 }
 
 /// Items with a layout, and where a slow model places them.
 struct KindSample {
-  let content: any SectionContent
+  let content: SectionContent
   /// The frames in an area, and how far down the items reach.
   let model: (ItemArea) -> (frames: [Rect], height: Double)
 }

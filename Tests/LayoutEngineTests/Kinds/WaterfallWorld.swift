@@ -10,14 +10,14 @@ enum WaterfallWorld: KindWorld {
       order: world.random.pick([.shortestColumn, .shortestColumn, .leftToRight, .rightToLeft]),
       leadingRowSpacing: world.random.happens(0.2))
     let items = world.itemHeights()
-    return KindSample(content: Content<Waterfall>(spec, items)) { place(spec, items, in: $0) }
+    return KindSample(content: Waterfall.content(spec, items)) { place(spec, items, in: $0) }
   }
 
-  static func regular(_ heights: [Double]) -> [any SectionContent] {
+  static func regular(_ heights: [Double]) -> [SectionContent] {
     let spec = Waterfall.Spec(columnCount: 5, columnSpacing: 10, rowSpacing: 10)
     var inTurn = spec
     inTurn.order = .leftToRight
-    return [spec, inTurn].map { Content<Waterfall>($0, .heights(heights)) }
+    return [spec, inTurn].map { Waterfall.content($0, .heights(heights)) }
   }
 
   /// The rules of contract section 5, as plain and slow as possible.

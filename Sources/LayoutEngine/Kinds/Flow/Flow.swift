@@ -35,6 +35,8 @@ package struct Flow: LayoutKind {
   var heights: [Double] = []
   var lines = LineIndex()
 
+  package static func content(_ spec: Spec, _ items: Items) -> SectionContent { SectionContent(Self.self, spec, items) }
+
   package init(capacity: Int?) {
     guard let capacity else { return }
     x.reserveCapacity(capacity)

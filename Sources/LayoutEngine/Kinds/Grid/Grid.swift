@@ -34,6 +34,8 @@ package struct Grid: LayoutKind {
   var perRow: [UInt16] = []
   var alignments: [Spec.ItemAlignment] = []
 
+  package static func content(_ spec: Spec, _ items: Items) -> SectionContent { SectionContent(Self.self, spec, items) }
+
   package init(capacity: Int?) {
     guard let capacity else { return }
     heights.reserveCapacity(capacity)

@@ -41,6 +41,8 @@ package struct Waterfall: LayoutKind {
   /// the last item of each column before block `b`, ascending.
   var lastInColumn: [UInt32] = []
 
+  package static func content(_ spec: Spec, _ items: Items) -> SectionContent { SectionContent(Self.self, spec, items) }
+
   package init(capacity: Int?) {
     isAlone = capacity == nil
     guard let capacity else { return }
