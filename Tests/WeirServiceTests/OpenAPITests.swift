@@ -27,15 +27,27 @@ import WeirService
     return operations
   }
 
+  /// HEAD and OPTIONS are described once for all paths.
   @Test func `the document describes exactly the routes there are`() {
     let all = client.service.router.routes + MetricsRoute(MetricsRegistry()).routes
-    let routes = all.flatMap { route in
-      (route.method == .get ? [Method.get, .head] : [route.method]).map { "\($0) \(route.pattern)" }
-    }
+    let routes = all.map { "\($0.method) \($0.pattern)" }
     #expect(operations.sorted() == routes.sorted())
     #expect(Set(routes).count == routes.count)
   }
 
+<<<<<<< HEAD
+=======
+  @Test(arguments: Problem.Code.allCases)
+  func `every code of a problem is in the document`(_ code: Problem.Code) {
+    #expect(document.contains("\n        - \(code.rawValue)\n"))
+  }
+
+  @Test(arguments: Problem.Code.allCases)
+  func `the status of every problem is in the document`(_ code: Problem.Code) {
+    #expect(document.contains("\n        '\(code.status)': { $ref: '#/components/responses/"))
+  }
+
+>>>>>>> h-api
   @Test func `the service serves this very file`() {
     let reply = client.get("/openapi.yaml")
     #expect(reply.status == 200)
