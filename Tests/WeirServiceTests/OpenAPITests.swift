@@ -31,28 +31,16 @@ import WeirService
   @Test func `the document describes exactly the routes there are`() {
     let all = client.service.router.routes + MetricsRoute(MetricsRegistry()).routes
     let routes = all.map { "\($0.method) \($0.pattern)" }
-    #expect(operations.sorted() == routes.sorted())
+    #expect(operations.sorted() == routes.filter { !$0.hasPrefix("HEAD ") }.sorted())
     #expect(Set(routes).count == routes.count)
   }
 
-<<<<<<< HEAD
-=======
-  @Test(arguments: Problem.Code.allCases)
-  func `every code of a problem is in the document`(_ code: Problem.Code) {
-    #expect(document.contains("\n        - \(code.rawValue)\n"))
-  }
-
-  @Test(arguments: Problem.Code.allCases)
-  func `the status of every problem is in the document`(_ code: Problem.Code) {
-    #expect(document.contains("\n        '\(code.status)': { $ref: '#/components/responses/"))
-  }
-
->>>>>>> h-api
   @Test func `the service serves this very file`() {
     let reply = client.get("/openapi.yaml")
     #expect(reply.status == 200)
     #expect(reply["Content-Type"] == "application/yaml")
-    #expect(reply.body == Array(document.utf8))
+    let isThisFile = reply.body == Array(document.utf8)
+    #expect(isThisFile)
   }
 
   @Test func `the document has the service's version`() {
