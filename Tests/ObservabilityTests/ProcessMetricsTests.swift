@@ -60,7 +60,6 @@ import Testing
   func `what is not a status is none`(_ line: String) { #expect(ProcessStatus(Array(line.utf8)) == nil) }
 
   @Test func `a file that is not there is not read`() {
-    #expect(ProcFile.read("/proc/self/nothing") == nil)
-    #expect(ProcFile.entryCount("/proc/self/nothing") == nil)
+    #expect(ProcessStatus.contents(of: "/proc/self/nothing") == nil)
   }
 }

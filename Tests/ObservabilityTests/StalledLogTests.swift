@@ -15,7 +15,7 @@ import Testing
     return text.split(separator: "\n").compactMap { line in
       guard let match = line.wholeMatch(of: /time=\S{24} level=info message="line (\d+)"/) else {
         #expect(
-          line.wholeMatch(of: /time=\S{24} level=warning message="lines of the log were dropped" lines=\d+/) != nil)
+          line.wholeMatch(of: /time=\S{24} level=warning message="log lines were dropped" lines=\d+/) != nil)
         return nil
       }
       return Int(match.1)

@@ -48,13 +48,4 @@ import Testing
     }
     #expect(Set(children.map(\.parentID) + [Self.parent]).count == 101)
   }
-
-  @Test func `a trace that begins here is valid and not sampled`() throws {
-    let contexts = (0..<100).map { _ in TraceContext(generator) }
-    for context in contexts {
-      #expect(TraceContext(traceparent: context.traceparent) == context)
-      #expect(!context.isSampled)
-    }
-    #expect(Set(contexts.map(\.traceID.text)).count == 100)
-  }
 }

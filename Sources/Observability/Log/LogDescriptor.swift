@@ -1,16 +1,16 @@
 import Glibc
 
-/// A descriptor that is written to without ever waiting longer than asked.
+/// A file descriptor with writes that can be given up.
 struct LogDescriptor: Sendable {
   private let descriptor: Int32
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Writes all of `bytes`, in one piece if there are no more than `PIPE_BUF`.
+  /// Writes all of `bytes`; up to `PIPE_BUF` bytes reach a pipe in one piece.
   ///
-  /// - Parameter isGivenUp: asked before every write, and every tenth of a second while there is no room. Then what does
-  ///   not go at once is left.
-  /// - Returns: false if it was given up or the descriptor takes no more.
+  /// - Parameter isGivenUp: asked before every write, and every tenth of a second while the descriptor is full. Once it
+  ///   returns true, only what can be written without waiting is written.
+  /// - Returns: false if it was given up or the descriptor failed.
   func write(_ bytes: UnsafeRawBufferPointer, isGivenUp: () -> Bool) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -19,7 +19,7 @@ struct LogDescriptor: Sendable {
       if written > 0 {
         rest = rest.dropFirst(written)
       } else if errno == EAGAIN {
-        // Somebody else took the room. A pause, for descriptors that are called writable before there is enough.
+        // Another writer took the room. The pause is for descriptors that poll as writable before there is enough room.
         guard !isGivenUp() else { return false }
         usleep(1000)
       } else if errno != EINTR {
@@ -29,7 +29,8 @@ struct LogDescriptor: Sendable {
     return true
   }
 
-  /// Whether there is room, or an error that writing will tell. A pipe that has room has it for `PIPE_BUF` bytes.
+  /// Whether the descriptor has room, or has an error that the next write reports. A pipe that polls as writable has
+  /// room for `PIPE_BUF` bytes.
   private func waitUntilWritable(_ isGivenUp: () -> Bool) -> Bool {
     var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     while true {

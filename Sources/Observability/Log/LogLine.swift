@@ -1,31 +1,32 @@
 import Glibc
 
-/// One line of a log while it is written: fields in the order in which they come.
+/// One line of a log while it is written, field after field.
 ///
-/// A line has at most `PIPE_BUF` bytes, as many as the system writes to a pipe in one piece. Strings that are too long for
-/// their place end with `...`, and a field that finds no room is left out, which `cut` says at the end.
+/// A line has at most `PIPE_BUF` bytes, the most that the system writes to a pipe in one piece. Strings that are too long
+/// end with `...`; a field that does not fit is left out, and the line then ends with the field `cut`.
 package struct LogLine {
   static let capacity = Int(PIPE_BUF)
-  /// Room for the end of a line.
+  /// Bytes kept free for the end of the line.
   private static let reserve = 16
 
   let format: Log.Format
   private let memory: UnsafeMutableRawBufferPointer
   private(set) var count = 0
-  /// Whether something found no room.
+  /// The current field did not fit.
   private var isFull = false
+  /// A field was left out.
   private var isCut = false
 
-  /// - Parameter memory: `capacity` bytes, which live as long as the line.
+  /// - Parameter memory: `capacity` bytes, which must outlive the line.
   init(_ memory: UnsafeMutableRawBufferPointer, _ format: Log.Format) {
     self.memory = memory
     self.format = format
   }
 
-  /// What is written, valid as long as the memory.
+  /// The line so far, valid as long as the memory.
   var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: memory[..<count]) }
 
-  /// How many bytes of fields still fit.
+  /// How many more bytes of fields fit.
   var room: Int { Self.capacity - Self.reserve - count }
 
   mutating func put(_ byte: UInt8) {
@@ -41,27 +42,21 @@ package struct LogLine {
     put(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Bytes that need no escape.
+  /// Writes bytes that need no escape.
   mutating func put(_ bytes: UnsafeRawBufferPointer) {
-    guard let source = bytes.baseAddress, !bytes.isEmpty else { return }
-    guard bytes.count <= room, let start = memory.baseAddress else {
+    guard bytes.count <= room else {
       isFull = true
       return
     }
-    memcpy(start + count, source, bytes.count)
+    UnsafeMutableRawBufferPointer(rebasing: memory[count...]).copyMemory(from: bytes)
     count += bytes.count
   }
 
-  /// Lets `write` put bytes at the end if there is room for `limit`; it returns how many it wrote.
-  mutating func append(upTo limit: Int, _ write: (UnsafeMutableRawBufferPointer) -> Int) {
-    guard limit <= room else {
-      isFull = true
-      return
-    }
-    count += write(UnsafeMutableRawBufferPointer(rebasing: memory[count...]))
-  }
-
-  /// A field whose value `write` puts. All of it or nothing is in the line.
+  /// Writes one field: all of it, or nothing if its value does not fit.
+  ///
+  /// - Parameters:
+  ///   - name: one of the program's own, of letters, digits and `_`.
+  ///   - write: writes the value.
   mutating func field(_ name: StaticString, _ write: (inout LogLine) -> Void) {
     let start = count
     if format == .json {
@@ -81,16 +76,13 @@ package struct LogLine {
     }
   }
 
-  /// Ends the line. There is at least one field.
+  /// Ends the line, which has at least one field.
   mutating func end() {
-    if isCut {
-      let tail: StaticString = format == .json ? ",\"cut\":true" : " cut=true"
-      append(tail)
-    }
+    if isCut { append(format == .json ? ",\"cut\":true" : " cut=true") }
     append(format == .json ? "}\n" : "\n")
   }
 
-  /// Into the room that was reserved.
+  /// Writes into the bytes kept free for the end.
   private mutating func append(_ text: StaticString) {
     for index in 0..<text.utf8CodeUnitCount { memory[count + index] = text.utf8Start[index] }
     count += text.utf8CodeUnitCount

@@ -1,26 +1,26 @@
 package import Platform
 
-/// What the log says of one request. Header fields other than these have no place in it, so no credentials have either.
+/// What the log says about one request.
 ///
-/// Pointers are only read while the line is written.
+/// Of the header fields only those below are logged, so no credentials reach the log.
 package struct AccessLine {
-  /// The client's word, which need not be a method there is.
+  /// As the client sent it; it need not be a known method.
   package var method: String
-  /// The route's pattern; nil if no route took the request.
+  /// The pattern of the route; nil if no route matched.
   package var route: String?
-  /// Path and query as they stand in the request line.
+  /// Path and query as in the request line. Read while the line is written.
   package var target: UnsafeRawBufferPointer
   package var status: Int
   /// Bytes of the body that were sent.
   package var bytes: UInt64
-  /// From the request line to the last byte.
+  /// From the request line to the last byte of the answer.
   package var nanoseconds: UInt64
   package var requestID: RequestID
   package var traceID: TraceContext.TraceID?
   package var client: PeerAddress?
-  /// `User-Agent`.
+  /// The request's `User-Agent`.
   package var userAgent: String?
-  /// `Location` of the answer: the layout that was made.
+  /// The answer's `Location`: the layout that was created.
   package var location: String?
   /// The connection ended before the answer did.
   package var isAborted = false
@@ -37,7 +37,7 @@ package struct AccessLine {
     self.requestID = requestID
   }
 
-  /// The most bytes that these take in a line.
+  /// The most bytes of a value in a line.
   private enum Limit {
     static let method = 32
     static let target = 2048
@@ -56,7 +56,7 @@ package struct AccessLine {
     if let traceID { line.field("trace_id", traceID) }
     if let client { line.field("client", client) }
     if let location { line.field("location", location) }
-    // Last, what is as long as the client likes.
+    // The client decides how long these are, so they come last and cannot push out the others.
     if let userAgent { line.field("user_agent", userAgent, limit: Limit.userAgent) }
     line.field("target", target, limit: Limit.target)
   }

@@ -7,7 +7,6 @@ extension MetricFamily {
     for child in children {
       switch child.source {
       case .counter(let counter): write(name, child.labels, String(counter.value), into: text)
-      case .gauge(let gauge): write(name, child.labels, String(gauge.value), into: text)
       case .histogram(let histogram): write(histogram, child.labels, into: text)
       case .reading(let read):
         if let value = read() { write(name, child.labels, Self.text(of: value), into: text) }
@@ -15,7 +14,8 @@ extension MetricFamily {
     }
   }
 
-  /// The buckets cumulated. Their count is the sum of what was read of them, so that it fits them even while others count.
+  /// Appends cumulated buckets. The count is the sum of the buckets as read here, so that both agree while other threads
+  /// count on.
   private func write(_ histogram: Histogram, _ labels: String, into text: ByteBuffer) {
     guard let buckets else { return }
     let separator = labels.isEmpty ? "" : ","
@@ -35,12 +35,12 @@ extension MetricFamily {
     text.append(" \(value)\n")
   }
 
-  /// The labels of a child as they stand between the braces.
+  /// Labels as written between the braces.
   static func text(of labels: KeyValuePairs<String, String>) -> String {
     labels.map { "\($0.key)=\"\(escape($0.value, quote: true))\"" }.joined(separator: ",")
   }
 
-  /// A help text escapes the backslash and the line feed, a label's value the double quote too.
+  /// Escapes backslashes and line feeds, and double quotes in the value of a label.
   private static func escape(_ text: String, quote: Bool) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -54,7 +54,7 @@ extension MetricFamily {
     return escaped
   }
 
-  /// A number as Go's `ParseFloat` reads it, with the names that Prometheus has for what is no number.
+  /// A number as Go's `ParseFloat` reads it, and Prometheus' names for infinities and NaN.
   private static func text(of value: Double) -> String {
     if value.isNaN { return "NaN" }
     return value.isInfinite ? (value < 0 ? "-Inf" : "+Inf") : value.description

@@ -1,9 +1,9 @@
-/// The part of a log that has a line for each request.
+/// Writes one line per request to a log.
 package struct AccessLog: Sendable {
   private let log: Log
   private let slowThreshold: UInt64
 
-  /// Requests that were slow or that the service failed are warnings, all others of level `info`.
+  /// Slow requests and answers with status 500 or above are warnings; all others have the level `info`.
   ///
   /// - Parameter slowThreshold: nanoseconds; a request that takes longer is marked `slow`.
   package init(_ log: Log, slowThreshold: UInt64 = .max) {
@@ -11,7 +11,7 @@ package struct AccessLog: Sendable {
     self.slowThreshold = slowThreshold
   }
 
-  /// Would such a request be written? If not, its line need not be put together.
+  /// Whether such a request would be logged. If not, the caller need not build its line.
   package func takes(status: Int, nanoseconds: UInt64) -> Bool { log.takes(level(status, nanoseconds)) }
 
   package func write(_ line: AccessLine) {

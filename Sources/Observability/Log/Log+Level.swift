@@ -1,9 +1,9 @@
 extension Log {
-  /// How much an event matters.
+  /// How important an event is.
   package enum Level: Int, Sendable, Comparable, CaseIterable {
     case debug, info, warning, error
 
-    /// - Parameter name: as it stands in a line: `debug`, `info`, `warning` or `error`.
+    /// - Parameter name: as written in a line: `debug`, `info`, `warning` or `error`.
     package init?(_ name: String) {
       guard let level = Self.allCases.first(where: { String(describing: $0.name) == name }) else { return nil }
       self = level
@@ -25,7 +25,7 @@ extension Log {
   package enum Format: String, Sendable, CaseIterable {
     /// A JSON object (RFC 8259) in ASCII.
     case json
-    /// `key=value` in ASCII, with double quotes around what is not a plain word.
+    /// `key=value` in ASCII; values that are not plain words are in double quotes.
     case text
   }
 }

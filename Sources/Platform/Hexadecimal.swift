@@ -1,22 +1,25 @@
-/// Numbers in lowercase hexadecimal digits.
-enum Hexadecimal {
-  /// The digit of the low four bits.
-  static func digit(_ number: UInt64) -> UInt8 {
+/// Numbers as hexadecimal digits, lower case where they are written.
+package enum Hexadecimal {
+  /// The digit of the low four bits of `number`.
+  package static func digit(_ number: UInt64) -> UInt8 {
     let value = UInt8(truncatingIfNeeded: number & 15)
     return value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 
-  /// The value of a digit, nil if it is none or is uppercase.
-  static func value(_ digit: UInt8) -> UInt64? {
+  /// The value of a digit, 0 to 15; nil if `digit` is not one.
+  ///
+  /// - Parameter acceptsUppercase: whether `A` to `F` are digits too.
+  package static func value(_ digit: UInt8, acceptsUppercase: Bool = false) -> UInt64? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(digit - UInt8(ascii: "0"))
     case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(digit - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F") where acceptsUppercase: UInt64(digit - UInt8(ascii: "A") + 10)
     default: nil
     }
   }
 
-  /// The number that all of these digits make, up to 16; nil if one is no digit.
-  static func number(_ digits: UnsafeRawBufferPointer) -> UInt64? {
+  /// The number that up to 16 lower-case digits stand for; nil if a byte is not such a digit.
+  package static func number(_ digits: some Sequence<UInt8>) -> UInt64? {
     var number: UInt64 = 0
     for digit in digits {
       guard let value = value(digit) else { return nil }
@@ -26,7 +29,7 @@ enum Hexadecimal {
   }
 
   /// 16 digits for each number.
-  static func text(_ numbers: UInt64...) -> String {
+  package static func text(_ numbers: UInt64...) -> String {
     String(unsafeUninitializedCapacity: numbers.count * 16) { digits in
       for (index, number) in numbers.enumerated() {
         for position in 0..<16 { digits[index * 16 + position] = digit(number >> UInt64(60 - 4 * position)) }
