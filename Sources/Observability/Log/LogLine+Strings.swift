@@ -21,13 +21,15 @@ extension LogLine {
     let end = count + min(limit, room - "...\"".utf8.count)
     var index = 0
     while index < bytes.count {
-      let byte = bytes[index]
-      guard count + (Self.isSafe(byte) ? 1 : Self.longestEscape) <= end else { return put("...") }
-      if Self.isSafe(byte) {
-        put(byte)
-        index += 1
-      } else if byte < 0x80 {
-        putControl(byte)
+      // Most bytes are safe; they are copied together.
+      let safe = bytes[index...].prefix(while: Self.isSafe)
+      let fitting = safe.prefix(max(0, end - count))
+      put(UnsafeRawBufferPointer(rebasing: fitting))
+      index += fitting.count
+      if index == bytes.count { return }
+      guard fitting.count == safe.count, count + Self.longestEscape <= end else { return put("...") }
+      if bytes[index] < 0x80 {
+        putControl(bytes[index])
         index += 1
       } else {
         index += putScalar(UnsafeRawBufferPointer(rebasing: bytes[index...].prefix(4)))
