@@ -22,7 +22,7 @@ let package = Package(
       name: "CSimdjson", cxxSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("simdjson")]),
     .systemLibrary(name: "CGnuTLS"),
-    .target(name: "CNettle", cSettings: strictC, linkerSettings: [.linkedLibrary("nettle")]),
+    .systemLibrary(name: "CNettle"),
     .systemLibrary(name: "CCompression"),
     .target(name: "CSystem", cSettings: strictC),
     .target(name: "COpenAPI", cSettings: strictC + [.disableWarning("c23-extensions")]),
@@ -64,7 +64,7 @@ let package = Package(
     .target(
       name: "CDecompression", path: "Tests/CDecompression", cSettings: strictC,
       linkerSettings: ["brotlidec", "z", "zstd"].map { .linkedLibrary($0) }),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "AccessTests", dependencies: ["Access", "HTTP", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -81,6 +81,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ObservabilityTests", dependencies: ["Observability", "Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "WeirServiceTests",
       dependencies: [
