@@ -1,8 +1,8 @@
 import CNettle
 
 extension UnsafeRawBufferPointer {
-  /// Are the bytes the same? The time depends on how many there are, never on what they are, so that a secret cannot be
-  /// found piece by piece.
+  /// Whether the bytes are equal. The time taken depends on their number but not on their values, so a secret cannot be
+  /// guessed byte by byte.
   package func equalsInConstantTime(_ other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
     guard let left = baseAddress, let right = other.baseAddress else { return true }

@@ -1,22 +1,22 @@
 import Glibc
 
-/// The contents of a file that holds secrets. The memory is overwritten before it is given back.
+/// The contents of a file that holds secrets. Their memory is overwritten before it is freed.
 package final class SecretFile {
   package enum Failure: Error, Hashable {
-    /// The system's own words.
+    /// The system's message.
     case system(String)
-    /// More bytes than the limit.
+    /// The file has more bytes than the limit.
     case tooLarge
   }
 
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private var count = 0
 
-  /// Reads all of a file.
+  /// Reads a whole file.
   ///
-  /// - Parameter limit: bytes that it may have.
+  /// - Parameter limit: the most bytes it may have.
   package init(path: String, limit: Int) throws(Failure) {
-    // One byte more than may be there, so that too many are noticed.
+    // One byte more than allowed, to notice a file that is too large.
     memory = .allocate(capacity: limit + 1)
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .lastOfSystem }
