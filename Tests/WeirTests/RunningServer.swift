@@ -18,22 +18,14 @@ final class RunningServer {
     process.standardOutput = output
     process.standardError = log ?? FileHandle.nullDevice
     try process.run()
-    var line = Data()
-    while line.last != UInt8(ascii: "\n"), let byte = try output.fileHandleForReading.read(upToCount: 1) {
-      line += byte
-    }
-    greeting = String(decoding: line, as: UTF8.self)
+    let line = try? output.line()
+    greeting = line ?? ""
     let port = greeting.firstMatch(of: /127\.0\.0\.1:(\d+)[ \/]/).flatMap { UInt16($0.1) }
-    if port == nil { Self.end(process) }
+    if port == nil { process.end() }
     self.port = try #require(port, "\(greeting)")
   }
 
-  deinit { Self.end(process) }
-
-  private static func end(_ process: Process) {
-    if process.isRunning { process.terminate() }
-    process.waitUntilExit()
-  }
+  deinit { process.end() }
 
   func post(_ body: String) throws -> RawResponse {
     let client = try RawClient(port: port)
