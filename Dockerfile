@@ -1,4 +1,4 @@
-# The base images by name, so that a mirror or a stand-in can take their place.
+# Arguments, so that a mirror or another base image can be used.
 ARG BUILD_IMAGE=swift:6.3-bookworm
 ARG RUN_IMAGE=debian:bookworm-slim
 
@@ -10,24 +10,24 @@ RUN apt-get update -q \
 WORKDIR /weir
 COPY Package.swift openapi.yaml ./
 COPY Sources Sources
-# Empty folders: .dockerignore holds back what is in them. The manifest names them, and SwiftPM wants to see them.
+# Empty folders, because .dockerignore excludes their files. SwiftPM needs the folders that Package.swift names.
 COPY Benchmarks Benchmarks
 COPY Tests Tests
-# The Swift library goes into the program; the linker leaves the symbol table out.
+# Links the Swift library statically and strips the symbols.
 RUN swift build --configuration release --product weir --static-swift-stdlib -Xlinker --strip-all \
   && install -D "$(swift build --configuration release --show-bin-path)/weir" /out/weir
 
 FROM ${RUN_IMAGE}
-# What the program links directly; apt brings what these need.
+# The libraries that the program links; apt installs what these need.
 RUN apt-get update -q \
   && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends \
     libbrotli1 libgcc-s1 libgnutls30 libmicrohttpd12 libnettle8 libsimdjson14 libstdc++6 libzstd1 zlib1g \
   && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/debconf/*-old /var/lib/dpkg/*-old \
     /var/log/apt /var/log/dpkg.log
 COPY --from=build /out/weir /usr/local/bin/weir
-# By number, so that an orchestrator can tell that it is not root. The program writes no file.
+# A number, so that an orchestrator can check that it is not root. The program writes no file.
 USER 65532:65532
-# A library that is missing fails the build, not the start.
+# A missing library fails the build instead of the start.
 RUN ["weir", "--version"]
 
 ENV WEIR_HOST=0.0.0.0 \

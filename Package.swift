@@ -30,9 +30,8 @@ let package = Package(
     // The rooms. An arrow points from a room to what it may import.
     .target(name: "Platform", dependencies: ["CNettle"], swiftSettings: strict),
     .target(name: "LayoutEngine", swiftSettings: memorySafe),
-    .target(
-      name: "LayoutWire", dependencies: ["CSimdjson", "LayoutEngine", "Platform"],
-      swiftSettings: strict),
+    .target(name: "JSON", dependencies: ["CSimdjson", "Platform"], swiftSettings: strict),
+    .target(name: "LayoutWire", dependencies: ["JSON", "LayoutEngine", "Platform"], swiftSettings: strict),
     .target(name: "HTTP", dependencies: ["Platform"], swiftSettings: memorySafe),
     .target(name: "Access", dependencies: ["HTTP", "Platform"], swiftSettings: strict),
     .target(name: "Compression", dependencies: ["CCompression", "HTTP", "Platform"], swiftSettings: strict),
@@ -42,14 +41,14 @@ let package = Package(
     .target(
       name: "WeirService",
       dependencies: [
-        "Access", "COpenAPI", "CSystem", "Compression", "HTTP", "LayoutEngine", "LayoutWire", "Observability",
+        "Access", "COpenAPI", "CSystem", "Compression", "HTTP", "JSON", "LayoutEngine", "LayoutWire", "Observability",
         "Platform",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "weir",
       dependencies: [
-        "Access", "CGnuTLS", "Compression", "HTTP", "HTTPServer", "LayoutEngine", "LayoutWire", "Observability",
+        "Access", "CGnuTLS", "Compression", "HTTP", "HTTPServer", "JSON", "LayoutEngine", "LayoutWire", "Observability",
         "Platform", "WeirService",
       ],
       swiftSettings: strict),
@@ -75,9 +74,10 @@ let package = Package(
       name: "HTTPServerTests", dependencies: ["CGnuTLS", "HTTP", "HTTPServer", "Platform", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "LayoutWireTests", dependencies: ["LayoutEngine", "LayoutWire", "Platform", "TestSupport"],
+      name: "LayoutWireTests", dependencies: ["JSON", "LayoutEngine", "LayoutWire", "Platform", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ObservabilityTests", dependencies: ["Observability", "Platform", "TestSupport"], swiftSettings: strict),

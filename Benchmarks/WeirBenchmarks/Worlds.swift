@@ -2,14 +2,40 @@ import LayoutEngine
 import Platform
 import TestSupport
 
-/// What a benchmark lays out: the same on every run and machine.
-enum World: String, CaseIterable {
-  case waterfall
-  case flow
-  /// Ten thousand sections, each a waterfall with a header.
-  case sections
+/// A collection that the benchmarks lay out: the same on every run and machine.
+struct World {
+  let name: String
+  /// The specification of so many items.
+  let layoutSpec: @Sendable (_ count: Int) -> LayoutSpec
 
-  static let spec = WaterfallSpec(columnCount: 5, columnSpacing: 10, rowSpacing: 10)
+  /// The worlds by name. A new layout kind adds a line.
+  static let all = [waterfall, flow, grid, sections]
+
+  static let waterfall = World(name: "waterfall") { one(waterfall(heights($0))) }
+  static let flow = World(name: "flow") { count in
+    one(Content<Flow>(Flow.Spec(), .sizes(widths: [Double](repeating: 180, count: count), heights: heights(count))))
+  }
+  static let grid = World(name: "grid") { count in
+    let spec = Grid.Spec(columnCount: .fixed(5), columnSpacing: 10, rowSpacing: 10)
+    return one(Content<Grid>(spec, Grid.Items(ItemHeights(.heights(heights(count))))))
+  }
+  /// Ten thousand sections, each a waterfall with a header.
+  static let sections = World(name: "sections") { count in
+    let heights = heights(count)
+    let size = max(1, count / 10_000)
+    let sections = stride(from: 0, to: count, by: size).map { start in
+      SectionSpec(
+        waterfall(Array(heights[start..<min(count, start + size)])), header: BoundarySpec(height: 40, isPinned: true))
+    }
+    return LayoutSpec(containerWidth: 1000, sections: sections)
+  }
+
+  static func waterfall(_ heights: [Double], columnCount: Int = 5) -> Content<Waterfall> {
+    Content(
+      Waterfall.Spec(
+        columnCount: columnCount, columnSpacing: columnCount == 5 ? 10 : 0, rowSpacing: columnCount == 5 ? 10 : 0),
+      ItemHeights(.heights(heights)))
+  }
 
   /// Heights from 120 to 280 with at most two decimals.
   static func heights(_ count: Int) -> [Double] {
@@ -17,25 +43,8 @@ enum World: String, CaseIterable {
     return (0..<count).map { _ in Double(12_000 + random.next() % 16_001) / 100 }
   }
 
-  func layoutSpec(_ count: Int) -> LayoutSpec {
-    let heights = Self.heights(count)
-    switch self {
-    case .waterfall: return Self.one(.waterfall(Self.spec), .heights(heights))
-    case .flow:
-      return Self.one(.flow(FlowSpec()), .sizes(widths: [Double](repeating: 180, count: count), heights: heights))
-    case .sections:
-      let size = max(1, count / 10_000)
-      let sections = stride(from: 0, to: count, by: size).map { start in
-        SectionSpec(
-          layout: .waterfall(Self.spec), header: BoundarySpec(height: 40, isPinned: true),
-          items: .heights(Array(heights[start..<min(count, start + size)])))
-      }
-      return LayoutSpec(containerWidth: 1000, sections: sections)
-    }
-  }
-
-  static func one(_ layout: SectionLayout, _ items: ItemSizes) -> LayoutSpec {
-    LayoutSpec(containerWidth: 1000, sections: [SectionSpec(layout: layout, items: items)])
+  static func one(_ content: any SectionContent) -> LayoutSpec {
+    LayoutSpec(containerWidth: 1000, sections: [SectionSpec(content)])
   }
 
   /// Windows at random places that meet about 40 items.

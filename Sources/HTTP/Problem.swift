@@ -25,6 +25,7 @@ package struct Problem: Error, Hashable, Sendable {
     case lengthMismatch = "length-mismatch"
     case unknownLayoutType = "unknown-layout-type"
     case itemTooWide = "item-too-wide"
+    case conflictingMembers = "conflicting-members"
     case tooLarge = "too-large"
     case overloaded
     case draining
@@ -72,7 +73,7 @@ extension Problem.Code {
     case .uriTooLong: 414
     case .unsupportedMediaType: 415
     case .missingMember, .unknownMember, .duplicateMember, .wrongType, .outOfRange, .lengthMismatch, .unknownLayoutType,
-      .itemTooWide, .tooLarge:
+      .itemTooWide, .conflictingMembers, .tooLarge:
       422
     case .unsupportedCoding: 501
     case .overloaded, .draining: 503
@@ -103,6 +104,7 @@ extension Problem.Code {
     case .lengthMismatch: "Two lists differ in length"
     case .unknownLayoutType: "The layout type is unknown"
     case .itemTooWide: "An item is wider than its line"
+    case .conflictingMembers: "Two members exclude each other"
     case .tooLarge: "The layout is larger than the limit"
     case .overloaded: "The service has too much to do"
     case .draining: "The service is shutting down"

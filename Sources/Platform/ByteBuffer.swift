@@ -3,7 +3,7 @@ import Glibc
 /// A growing array of bytes in memory from `malloc`, so that a C library can take it over and free it.
 ///
 /// It has one owner at a time: one thread fills it and then passes it on whole. When memory is refused, the program ends.
-package final class ByteBuffer: @unchecked Sendable {
+@usableFromInline package final class ByteBuffer: @unchecked Sendable {
   // Passed from thread to thread, never shared: see above.
 
   /// How many zero bytes can follow the contents, for parsers that read whole vector registers.
@@ -73,7 +73,7 @@ package final class ByteBuffer: @unchecked Sendable {
   /// Lets `write` fill up to `limit` bytes at the end.
   ///
   /// - Parameter write: returns how many bytes it wrote.
-  package func append(upTo limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+  @usableFromInline package func append(upTo limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
     reserve(limit)
     let written = write(start + used)
     used += written

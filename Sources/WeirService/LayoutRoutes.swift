@@ -1,4 +1,5 @@
 import HTTP
+import JSON
 import LayoutEngine
 import LayoutWire
 import Platform
@@ -47,12 +48,12 @@ struct LayoutRoutes: Sendable {
   private func layout(
     _ body: RequestBody, _ key: LayoutKey, _ timing: inout ServerTiming
   ) throws(Problem) -> (LaidOut, Layouts.Origin) {
-    do throws(WireError) {
-      let (value, origin) = try store.value(for: key) { () throws(WireError) in
-        let request = try timing.measure("decode") { () throws(WireError) in
+    do throws(JSONError) {
+      let (value, origin) = try store.value(for: key) { () throws(JSONError) in
+        let request = try timing.measure("decode") { () throws(JSONError) in
           try LayoutRequest(body.buffer, limits: limits)
         }
-        let laidOut = try timing.measure("layout") { () throws(WireError) in try LaidOut(request) }
+        let laidOut = try timing.measure("layout") { () throws(JSONError) in try LaidOut(request) }
         work.addItems(laidOut.layout.itemCount)
         try laidOut.requireBytes(atMost: store.byteBudget)
         return (laidOut, laidOut.byteCount)

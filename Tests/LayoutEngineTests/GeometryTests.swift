@@ -4,23 +4,23 @@ import Testing
 @testable import LayoutEngine
 
 @Suite struct GeometryTests {
-  @Test(
-    "Two spans meet by the contract's rule, on both axes",
-    arguments: [
-      // frame span, rectangle span, do they meet?
-      (0.0, 10.0, 5.0, 10.0, true), (0, 10, 10, 5, false), (0, 10, -5, 5, false), (0, 10, 9.5, 0, true),
-      (0, 10, 10, 0, false), (0, 10, 0, 0, true), (5, 0, 0, 5, true), (5, 0, 5, 5, true), (5, 0, 5, 0, true),
-      (5, 0, 5.5, 1, false), (0, 10, -1, 100, true),
-    ])
-  func meets(start: Double, length: Double, rectStart: Double, rectLength: Double, expected: Bool) {
+  @Test(arguments: [
+    // frame span, rectangle span, do they meet?
+    (0.0, 10.0, 5.0, 10.0, true), (0, 10, 10, 5, false), (0, 10, -5, 5, false), (0, 10, 9.5, 0, true),
+    (0, 10, 10, 0, false), (0, 10, 0, 0, true), (5, 0, 0, 5, true), (5, 0, 5, 5, true), (5, 0, 5, 0, true),
+    (5, 0, 5.5, 1, false), (0, 10, -1, 100, true),
+  ])
+  func `Two spans meet by the contract's rule, on both axes`(
+    start: Double, length: Double, rectStart: Double, rectLength: Double, expected: Bool
+  ) {
     let tall = Rect(x: 0, y: start, width: 10, height: length)
     #expect(tall.meets(Rect(x: 0, y: rectStart, width: 10, height: rectLength)) == expected)
     let wide = Rect(x: start, y: 0, width: length, height: 10)
     #expect(wide.meets(Rect(x: rectStart, y: 0, width: rectLength, height: 10)) == expected)
   }
 
-  @Test("The interval index finds what touches a span, in order", arguments: 0..<100 as Range<UInt64>)
-  func indexesIntervals(seed: UInt64) {
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `The interval index finds what touches a span, in order`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let frames = (0..<random.pick([0, 1, 2, 50, 333])).map { number in
       let height = random.pick([0.0, 5, Double(Int.random(in: 0...2000, using: &random))])
@@ -38,9 +38,8 @@ import Testing
     }
   }
 
-  @Test(
-    "Both ways to keep tops always know the lowest of the smallest tops", arguments: [1, 2, 3, 7, 8, 11, 12, 13, 100])
-  func knowsShortestColumn(columnCount: Int) {
+  @Test(arguments: [1, 2, 3, 7, 8, 11, 12, 13, 100])
+  func `Both ways to keep tops always know the lowest of the smallest tops`(columnCount: Int) {
     var random = SeededGenerator(seed: UInt64(columnCount))
     var few = FewColumnTops(columnCount: min(columnCount, FewColumnTops.maximumCount), top: 3)
     var many = ManyColumnTops(columnCount: columnCount, top: 3)

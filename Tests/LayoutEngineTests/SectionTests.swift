@@ -3,20 +3,22 @@ import Testing
 @testable import LayoutEngine
 
 @Suite struct SectionTests {
-  private static let waterfall = SectionLayout.waterfall(WaterfallSpec(columnCount: 1))
+  private static func items(_ items: ItemHeights) -> any SectionContent {
+    Content<Waterfall>(Waterfall.Spec(columnCount: 1), items)
+  }
 
   private func layout(_ sections: [SectionSpec], decorations: [DecorationSpec] = []) throws -> Layout {
     try Layout(LayoutSpec(containerWidth: 100, decorations: decorations, sections: sections))
   }
 
-  @Test("Header, insets, items and footer stack, also without items")
-  func stacks() throws {
+  @Test
+  func `Header, insets, items and footer stack, also without items`() throws {
     let section = SectionSpec(
-      layout: Self.waterfall, inset: Insets(top: 5, left: 10, bottom: 7, right: 20),
+      Self.items(.heights([50])), inset: Insets(top: 5, left: 10, bottom: 7, right: 20),
       header: BoundarySpec(height: 30, inset: Insets(top: 1, left: 2, bottom: 3, right: 4)),
-      footer: BoundarySpec(height: 20), items: .heights([50]))
+      footer: BoundarySpec(height: 20))
     var empty = section
-    empty.items = .heights([])
+    empty.content = Self.items(.heights([]))
     let layout = try layout([section, empty])
     #expect(layout.header(section: 0)?.frame == Rect(x: 2, y: 1, width: 94, height: 30))
     #expect(layout.cell(section: 0, item: 0)?.frame == Rect(x: 10, y: 39, width: 70, height: 50))
@@ -25,78 +27,76 @@ import Testing
     #expect(layout.contentSize == Size(width: 100, height: 182))
   }
 
-  @Test("A header of width 0 keeps its extent and is no element; one of negative width is an error")
-  func checksHeaderWidth() throws {
+  @Test
+  func `A header of width 0 keeps its extent and is no element; one of negative width is an error`() throws {
     func section(_ right: Double) -> SectionSpec {
       SectionSpec(
-        layout: Self.waterfall, header: BoundarySpec(height: 30, inset: Insets(left: 50, right: right)),
-        items: .heights([1]))
+        Self.items(.heights([1])), header: BoundarySpec(height: 30, inset: Insets(left: 50, right: right)))
     }
     let narrow = try layout([section(50)])
     #expect(narrow.header(section: 0) == nil)
     #expect(narrow.cell(section: 0, item: 0)?.frame.y == 30)
-    #expect(throws: LayoutError.leavesNoWidth(.headerInset, section: 0, available: -1)) { try layout([section(51)]) }
+    #expect(throws: LayoutError(.leavesNoWidth(available: -1), at: .headerInset, section: 0)) {
+      try layout([section(51)])
+    }
   }
 
-  @Test(
-    "A background covers what it says, less its own inset",
-    arguments: [
-      (BackgroundSpec.Covers.section, Rect(x: 1, y: 2, width: 96, height: 103)),
-      (.itemsAndInset, Rect(x: 1, y: 22, width: 96, height: 63)),
-      (.items, Rect(x: 11, y: 27, width: 76, height: 51)),
-    ])
-  func coversBackground(covers: BackgroundSpec.Covers, frame: Rect) throws {
+  @Test(arguments: [
+    (BackgroundSpec.Covers.section, Rect(x: 1, y: 2, width: 96, height: 103)),
+    (.itemsAndInset, Rect(x: 1, y: 22, width: 96, height: 63)),
+    (.items, Rect(x: 11, y: 27, width: 76, height: 51)),
+  ])
+  func `A background covers what it says, less its own inset`(covers: BackgroundSpec.Covers, frame: Rect) throws {
     let section = SectionSpec(
-      layout: Self.waterfall, inset: Insets(top: 5, left: 10, bottom: 7, right: 10), header: BoundarySpec(height: 20),
+      Self.items(.heights([57])), inset: Insets(top: 5, left: 10, bottom: 7, right: 10),
+      header: BoundarySpec(height: 20),
       footer: BoundarySpec(height: 20),
-      background: BackgroundSpec(covers: covers, inset: Insets(top: 2, left: 1, bottom: 4, right: 3)),
-      items: .heights([57]))
+      background: BackgroundSpec(covers: covers, inset: Insets(top: 2, left: 1, bottom: 4, right: 3)))
     #expect(try layout([section]).background(section: 0)?.frame == frame)
   }
 
-  @Test("A background without area is no element")
-  func dropsEmptyBackgrounds() throws {
-    let section = SectionSpec(layout: Self.waterfall, background: BackgroundSpec(), items: .heights([]))
+  @Test
+  func `A background without area is no element`() throws {
+    let section = SectionSpec(Self.items(.heights([])), background: BackgroundSpec())
     #expect(try layout([section]).background(section: 0) == nil)
   }
 
-  @Test("Decorations that reserve space push the content down, never up", arguments: [(50.0, 60.0), (-100, 0)])
-  func reservesSpace(y: Double, start: Double) throws {
+  @Test(arguments: [(50.0, 60.0), (-100, 0)])
+  func `Decorations that reserve space push the content down, never up`(y: Double, start: Double) throws {
     let decorations = [
       DecorationSpec(frame: Rect(x: 0, y: y, width: 5, height: 10), reservesSpace: true),
       DecorationSpec(frame: Rect(x: 0, y: 500, width: 5, height: 10)),
     ]
     #expect(try layout([], decorations: decorations).contentSize.height == start)
-    let section = SectionSpec(layout: Self.waterfall, items: .heights([1]))
+    let section = SectionSpec(Self.items(.heights([1])))
     #expect(try layout([section], decorations: decorations).cell(section: 0, item: 0)?.frame.y == start)
   }
 
-  @Test("Content longer than the limit is an error")
-  func limitsLength() {
-    let section = SectionSpec(layout: Self.waterfall, items: .uniform(count: 1001, .height(1e9)))
-    #expect(throws: LayoutError.contentTooLong(1.001e12)) { try layout([section]) }
+  @Test
+  func `Content longer than the limit is an error`() {
+    let section = SectionSpec(Self.items(.uniform(count: 1001, .height(1e9))))
+    #expect(throws: LayoutError(.contentTooLong(1.001e12), at: .sections)) { try layout([section]) }
   }
 
-  @Test("Content insets that leave no width are an error")
-  func needsWidth() {
+  @Test
+  func `Content insets that leave no width are an error`() {
     let spec = LayoutSpec(containerWidth: 100, contentInset: Insets(left: 60, right: 40), sections: [])
-    #expect(throws: LayoutError.contentInsetLeavesNoWidth(available: 0)) { try Layout(spec) }
+    #expect(throws: LayoutError(.leavesNoWidth(available: 0), at: .contentInset)) { try Layout(spec) }
   }
 
-  @Test("Elements come in the order of the contract")
-  func ordersElements() throws {
+  @Test
+  func `Elements come in the order of the contract`() throws {
     let section = SectionSpec(
-      layout: Self.waterfall, header: BoundarySpec(height: 1), footer: BoundarySpec(height: 1),
-      background: BackgroundSpec(),
-      items: .heights([1, 1]))
+      Self.items(.heights([1, 1])), header: BoundarySpec(height: 1), footer: BoundarySpec(height: 1),
+      background: BackgroundSpec())
     let layout = try layout(
       [section, section], decorations: [DecorationSpec(frame: Rect(x: 0, y: 0, width: 0, height: 0))])
     let one: [Element.Category] = [.background, .header, .cell, .cell, .footer]
     #expect(Elements(layout).map(\.category) == [.decoration] + one + one)
   }
 
-  @Test("Look-ups give what the walk gives, and nil beyond", arguments: 0..<60 as Range<UInt64>)
-  func looksUp(seed: UInt64) throws {
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `Look-ups give what the walk gives, and nil beyond`(seed: UInt64) throws {
     var world = World(seed: seed)
     let layout = try Layout(world.spec())
     for element in Elements(layout) {

@@ -4,8 +4,8 @@ import Testing
 @testable import LayoutEngine
 
 @Suite struct VisibleQueryTests {
-  @Test("What a query finds is what asking every element finds", arguments: 0..<200 as Range<UInt64>)
-  func equalsBruteForce(seed: UInt64) throws {
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `What a query finds is what asking every element finds`(seed: UInt64) throws {
     var world = World(seed: seed)
     let layout = try Layout(world.spec())
     let all = Array(Elements(layout))
@@ -13,45 +13,45 @@ import Testing
       let rect = world.rect(layout, all)
       let query = VisibleQuery(rect: rect, viewport: world.random.happens(0.3) ? world.rect(layout, all) : nil)
       let found = Array(Elements(layout, query: query))
-      #expect(found == NaivePlacement.visible(layout, query), "\(query)")
+      #expect(found == NaiveQuery.visible(layout, query), "\(query)")
     }
   }
 
-  @Test("An item that began a million items ago is found")
-  func findsVeryTallItems() throws {
+  @Test
+  func `An item that began a million items ago is found`() throws {
     let heights = [1e7] + [Double](repeating: 10, count: 1_000_000)
-    let layout = try Layout(.one(WaterfallSpec(columnCount: 2), .heights(heights)))
+    let layout = try Layout(.one(Waterfall.Spec(columnCount: 2), .heights(heights)))
     let found = Array(Elements(layout, query: VisibleQuery(rect: Rect(x: 0, y: 9_999_995, width: 100, height: 5))))
     #expect(found.map(\.item) == [0, 1_000_000])
   }
 
-  @Test("Every rectangle of length 0 between two cells finds exactly the lower one", arguments: [1, 2, 7, 300])
-  func pointsFindOneCell(count: Int) throws {
-    let layout = try Layout(.one(WaterfallSpec(columnCount: 1), .uniform(count: count, .height(10))))
+  @Test(arguments: [1, 2, 7, 300])
+  func `Every rectangle of length 0 between two cells finds exactly the lower one`(count: Int) throws {
+    let layout = try Layout(.one(Waterfall.Spec(columnCount: 1), .uniform(count: count, .height(10))))
     for item in 0..<count {
       let point = Rect(x: 1, y: Double(item) * 10, width: 0, height: 0)
       #expect(Elements(layout, query: VisibleQuery(rect: point)).map(\.item) == [item])
     }
   }
 
-  @Test("A cell of height 0 at the very end is seen")
-  func seesSentinel() throws {
-    let layout = try Layout(.one(WaterfallSpec(columnCount: 1), .heights([100, 0])))
+  @Test
+  func `A cell of height 0 at the very end is seen`() throws {
+    let layout = try Layout(.one(Waterfall.Spec(columnCount: 1), .heights([100, 0])))
     let found = Elements(layout, query: VisibleQuery(rect: Rect(x: 0, y: 50, width: 100, height: 50)))
     #expect(found.map(\.item) == [0, 1])
   }
 
-  @Test("Rectangles beyond all doubles' sums neither trap nor find anything that is not there")
-  func survivesHugeRectangles() throws {
-    let layout = try Layout(.one(WaterfallSpec(columnCount: 2), .heights([1, 2, 3])))
+  @Test
+  func `Rectangles beyond all doubles' sums neither trap nor find anything that is not there`() throws {
+    let layout = try Layout(.one(Waterfall.Spec(columnCount: 2), .heights([1, 2, 3])))
     let far = Rect(x: 1e308, y: 1e308, width: 1e308, height: 1e308)
     #expect(Array(Elements(layout, query: VisibleQuery(rect: far))).isEmpty)
     let everything = Rect(x: -1.7e308, y: -1.7e308, width: 1.79e308, height: 1.79e308)
     #expect(Array(Elements(layout, query: VisibleQuery(rect: everything))).count == 3)
   }
 
-  @Test("A walk can be left at any element and gone on with")
-  func resumes() throws {
+  @Test
+  func `A walk can be suspended and resumed at any element`() throws {
     var world = World(seed: 7)
     let layout = try Layout(world.spec())
     let all = Array(Elements(layout))
@@ -64,12 +64,16 @@ import Testing
 }
 
 extension LayoutSpec {
-  /// One section in a container of width 100.
-  static func one(_ layout: WaterfallSpec, _ items: ItemSizes, width: Double = 100) -> LayoutSpec {
-    LayoutSpec(containerWidth: width, sections: [SectionSpec(layout: .waterfall(layout), items: items)])
+  /// One section in a container.
+  static func one(_ content: any SectionContent, width: Double = 100) -> LayoutSpec {
+    LayoutSpec(containerWidth: width, sections: [SectionSpec(content)])
   }
 
-  static func one(_ layout: FlowSpec, _ items: ItemSizes, width: Double = 100) -> LayoutSpec {
-    LayoutSpec(containerWidth: width, sections: [SectionSpec(layout: .flow(layout), items: items)])
+  static func one(_ spec: Waterfall.Spec, _ items: ItemHeights, width: Double = 100) -> LayoutSpec {
+    one(Content<Waterfall>(spec, items), width: width)
+  }
+
+  static func one(_ spec: Flow.Spec, _ items: Flow.Items, width: Double = 100) -> LayoutSpec {
+    one(Content<Flow>(spec, items), width: width)
   }
 }

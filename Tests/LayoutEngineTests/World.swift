@@ -17,7 +17,7 @@ struct World {
     var spec = LayoutSpec(containerWidth: random.pick([320, 375, 1000.5]), sections: [])
     if random.happens(0.3) { spec.contentInset = Insets(left: 16, right: 8) }
     spec.pinning = PinningSpec(topOffset: random.pick([0, 64, -20]), bottomOffset: random.pick([0, 34]))
-    for _ in 0..<random.pick([0, 1, 2, 8, 40]) { spec.sections.append(section(width: 300)) }
+    for _ in 0..<random.pick([0, 1, 2, 8, 40]) { spec.sections.append(section()) }
     for _ in 0..<random.pick([0, 0, 3, 60]) {
       let frame = Rect(
         x: eighths(-20...300), y: eighths(-500...3000), width: random.pick([0, 40, 200]),
@@ -27,10 +27,9 @@ struct World {
     return spec
   }
 
-  private mutating func section(width: Double) -> SectionSpec {
-    let isFlow = random.happens(0.4)
-    var section = SectionSpec(
-      layout: isFlow ? .flow(flow()) : .waterfall(waterfall()), items: isFlow ? flowItems() : waterfallItems())
+  private mutating func section() -> SectionSpec {
+    let kind = random.pick(KindWorlds.all)
+    var section = SectionSpec(kind.sample(&self).content)
     if random.happens(0.6) {
       section.inset = Insets(top: random.pick([0, 12.5]), left: 8, bottom: random.pick([0, 10]), right: 4)
     }
@@ -52,49 +51,26 @@ struct World {
       isPinned: random.happens(0.6))
   }
 
-  private mutating func waterfall() -> WaterfallSpec {
-    WaterfallSpec(
-      columnCount: random.pick([1, 2, 3, 5, 16, 40]), columnSpacing: random.pick([0, 2, 4.5]),
-      rowSpacing: random.pick([0, 0, 10]), cellPadding: random.pick([0, 0, 0.25]),
-      order: random.pick([.shortestColumn, .shortestColumn, .leftToRight, .rightToLeft]),
-      leadingRowSpacing: random.happens(0.2))
-  }
+  mutating func itemCount() -> Int { random.pick([0, 1, 2, 7, 40, 300, 1500]) }
 
-  private mutating func flow() -> FlowSpec {
-    FlowSpec(
-      itemSize: Size(width: 50, height: 40), minimumInteritemSpacing: random.pick([0, 5, 12.5]),
-      minimumLineSpacing: random.pick([0, 7.5]),
-      lineAlignment: random.pick([.justified, .leading, .center, .trailing]),
-      itemAlignment: random.pick([.center, .top, .bottom]))
-  }
-
-  private mutating func itemCount() -> Int { random.pick([0, 1, 2, 7, 40, 300, 1500]) }
-
-  private mutating func height() -> Double {
+  mutating func height() -> Double {
     if random.happens(0.02) { return eighths(2000...9000) }
     return random.pick([0, 0, 50, 50, eighths(1...300)])
   }
 
-  private mutating func waterfallItems() -> ItemSizes {
+  /// Heights for cells whose width the layout gives.
+  mutating func itemHeights() -> ItemHeights {
     let count = itemCount()
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<5, using: &random) {
     case 0: return .uniform(count: count, random.pick([.height(48.5), .height(0), .aspectRatio(2)]))
     case 1:
       return .each(
         (0..<count).map { _ in
           random.pick([.height(height()), .aspectRatio(0.75), .size(Size(width: 64, height: 48))])
         })
+    case 2: return ItemHeights(.aspectRatios((0..<count).map { _ in random.pick([0.5, 1, 2]) }), extraHeight: 20)
     default: return .heights((0..<count).map { _ in height() })
     }
-  }
-
-  private mutating func flowItems() -> ItemSizes {
-    let count = itemCount()
-    if random.happens(0.3) {
-      return .uniform(count: count, random.pick([.layoutDefault, .size(Size(width: 4, height: 30))]))
-    }
-    let widths = (0..<count).map { _ in random.pick([0, 4, 30, 50, eighths(1...280)]) }
-    return .sizes(widths: widths, heights: (0..<count).map { _ in height() })
   }
 
   /// A rectangle about the content: anywhere, on an element's edges, thin, of no size, or all of it.

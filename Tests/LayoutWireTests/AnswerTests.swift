@@ -6,8 +6,8 @@ import Testing
 @testable import LayoutWire
 
 @Suite struct AnswerTests {
-  @Test("An answer has its members in order, each number in its shortest form")
-  func writesAttributes() throws {
+  @Test
+  func `An answer has its members in order, each number in its shortest form`() throws {
     let request = body(
       items: #"[{"height":0.1,"id":"a","payload":{ "x" : 1.0 },"zIndex":-3},{"height":1e3}]"#,
       section: #","header":{"height":30,"pinned":true,"payload":null},"background":{"inset":{"left":0.5}}"#,
@@ -24,13 +24,11 @@ import Testing
         """#)
   }
 
-  @Test(
-    "Ids and payloads come back byte for byte",
-    arguments: [
-      #""""#, #""a\/b""#, #""\u00e9é\ud800""#, "{ }", "[1 ,\n 2]", "1.0", "-0", "1e999", #"{"a":1,"a":2}"#, "null",
-      "true",
-    ])
-  func copiesPayloads(payload: String) throws {
+  @Test(arguments: [
+    #""""#, #""a\/b""#, #""\u00e9é\ud800""#, "{ }", "[1 ,\n 2]", "1.0", "-0", "1e999", #"{"a":1,"a":2}"#, "null",
+    "true",
+  ])
+  func `Ids and payloads come back byte for byte`(payload: String) throws {
     let objects = try laidOut(body(items: #"[{"height":1,"payload": \#(payload) }]"#)).answer()
     #expect(objects.contains(#""payload":\#(payload)}]}"#))
     let columns = try laidOut(body(items: #"{"heights":[1,2],"payloads":[7,\#(payload)]}"#)).answer()
@@ -41,8 +39,8 @@ import Testing
     }
   }
 
-  @Test("An item in the middle may be the first with an id, a payload or a z-index")
-  func padsColumns() throws {
+  @Test
+  func `An item in the middle may be the first with an id, a payload or a z-index`() throws {
     let items =
       #"[{"height":1},{"height":1,"id":"b"},{"height":1},{"height":1,"payload":[]},{"height":1,"zIndex":5},{"height":1}]"#
     let answer = try laidOut(body(items: items)).answer()
@@ -55,8 +53,8 @@ import Testing
     }
   }
 
-  @Test("Pieces of any size make the same answer", arguments: [1, 7, 1000, 1_000_000])
-  func writesInPieces(size: Int) throws {
+  @Test(arguments: [1, 7, 1000, 1_000_000])
+  func `Pieces of any size make the same answer`(size: Int) throws {
     let found = try laidOut(body(items: #"{"count":200,"height":12.5}"#))
     let whole = found.answer()
     var writer = AnswerWriter.layout(found, id: "x", .all)
@@ -65,8 +63,8 @@ import Testing
     #expect(String(decoding: buffer.bytes, as: UTF8.self) == whole)
   }
 
-  @Test("Decorations of one kind are counted, layout-wide ones first")
-  func countsKinds() throws {
+  @Test
+  func `Decorations of one kind are counted, layout-wide ones first`() throws {
     let frame = #""frame":{"x":0,"y":0,"width":1,"height":1}"#
     let found = try laidOut(
       body(
@@ -80,8 +78,8 @@ import Testing
     #expect(found.answer().contains(#""kind":"a","section":null,"item":1"#))
   }
 
-  @Test("Kinds that only look alike are different kinds")
-  func distinguishesKinds() throws {
+  @Test
+  func `Kinds that only look alike are different kinds`() throws {
     let frame = #""frame":{"x":0,"y":0,"width":1,"height":1}"#
     let found = try laidOut(
       body(items: "[]", more: #","decorations":[{"kind":"\u00e9",\#(frame)},{"kind":"e\u0301",\#(frame)}]"#))
@@ -90,8 +88,8 @@ import Testing
     #expect(found.decoration(kind: "\u{e9}", 1) == nil)
   }
 
-  @Test("The bytes that a layout says it holds grow with its items, about as much as its columns")
-  func countsBytes() throws {
+  @Test
+  func `The bytes that a layout says it holds grow with its items, about as much as its columns`() throws {
     let small = try laidOut(body(items: #"{"count":10,"height":1}"#)).byteCount
     let large = try laidOut(body(items: #"{"count":100000,"height":1}"#)).byteCount
     #expect((large - small) / 100_000 >= 16)

@@ -1,16 +1,17 @@
+import JSON
 import LayoutEngine
 import Platform
 
 @testable import LayoutWire
 
 /// The layout of a body, or why it has none.
-func laidOut(_ body: String, limits: RequestLimits = RequestLimits()) throws(WireError) -> LaidOut {
+func laidOut(_ body: String, limits: RequestLimits = RequestLimits()) throws(JSONError) -> LaidOut {
   try LaidOut(ByteBuffer(Array(body.utf8)), limits: limits)
 }
 
 /// The error that a body brings, nil if it is valid.
-func error(_ body: String, limits: RequestLimits = RequestLimits()) -> WireError? {
-  do throws(WireError) {
+func error(_ body: String, limits: RequestLimits = RequestLimits()) -> JSONError? {
+  do throws(JSONError) {
     _ = try laidOut(body, limits: limits)
     return nil
   } catch {

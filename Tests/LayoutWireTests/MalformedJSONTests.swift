@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 import Platform
 import TestSupport
@@ -6,43 +7,39 @@ import Testing
 @testable import LayoutWire
 
 @Suite struct MalformedJSONTests {
-  @Test(
-    "Malformed JSON is answered with the byte at which it goes wrong",
-    arguments: [
-      ("", 0), ("   ", 0), ("{", 1), ("{\"container\"", 12), ("{\"a\" 1}", 5), ("{\"a\":1,}", 7), ("{a:1}", 1),
-      ("[1,]", 3), ("[1 2]", 3), ("[01]", 1), ("[1.]", 1), ("[.5]", 1), ("[+1]", 1), ("[0x1]", 1), ("[NaN]", 1),
-      ("[tru]", 1), ("[truee]", 1), ("[nul]", 1), ("[\"\\x\"]", 2), ("[\"\\u12g4\"]", 2), ("[\"a", 1),
-      ("[\"a\u{1}\"]", 3), ("[] []", 3), ("{} x", 3), ("{\"a\":[}", 6), ("[1}", 2), ("{\"a\":1]", 6), ("'a'", 0),
-      ("{\"a\":}", 5), ("[1e]", 1), ("[-]", 1), ("[1e5x]", 1), ("[\"a\"b]", 4), ("\u{FEFF}[]", 0),
-    ])
-  func namesOffset(text: String, offset: Int) throws {
+  @Test(arguments: [
+    ("", 0), ("   ", 0), ("{", 1), ("{\"container\"", 12), ("{\"a\" 1}", 5), ("{\"a\":1,}", 7), ("{a:1}", 1),
+    ("[1,]", 3), ("[1 2]", 3), ("[01]", 1), ("[1.]", 1), ("[.5]", 1), ("[+1]", 1), ("[0x1]", 1), ("[NaN]", 1),
+    ("[tru]", 1), ("[truee]", 1), ("[nul]", 1), ("[\"\\x\"]", 2), ("[\"\\u12g4\"]", 2), ("[\"a", 1),
+    ("[\"a\u{1}\"]", 3), ("[] []", 3), ("{} x", 3), ("{\"a\":[}", 6), ("[1}", 2), ("{\"a\":1]", 6), ("'a'", 0),
+    ("{\"a\":}", 5), ("[1e]", 1), ("[-]", 1), ("[1e5x]", 1), ("[\"a\"b]", 4), ("\u{FEFF}[]", 0),
+  ])
+  func `Malformed JSON is answered with the byte at which it goes wrong`(text: String, offset: Int) throws {
     let found = try #require(error(text))
     #expect(found.rule == .malformedJSON, "\(found)")
     #expect(found.spot == .offset(offset), "\(found)")
   }
 
-  @Test("Bytes that are not UTF-8 are malformed, and the first of them is named")
-  func refusesOtherEncodings() throws {
+  @Test
+  func `Bytes that are not UTF-8 are malformed, and the first of them is named`() throws {
     for (bytes, offset) in [
       ([0x7B, 0xFF, 0x7D], 1), ([0x22, 0x61, 0xC3, 0x22], 2), ([0x22, 0xED, 0xA0, 0x80, 0x22], 1),
     ] {
       let body = ByteBuffer(bytes.map { UInt8($0) })
-      #expect { try LaidOut(body, limits: RequestLimits()) } throws: { ($0 as? WireError)?.spot == .offset(offset) }
+      #expect { try LaidOut(body, limits: RequestLimits()) } throws: { ($0 as? JSONError)?.spot == .offset(offset) }
     }
   }
 
-  @Test(
-    "A body that is not JSON is that first of all",
-    arguments: [
-      #"{"container":{"width":-1},"sections":[}"#, #"{"container":7,"sections":[],}"#, #"{"unknown":1,"x":tru}"#,
-      #"{"container":{"width":1e999},"sections":[1,2"#,
-    ])
-  func syntaxComesFirst(text: String) {
+  @Test(arguments: [
+    #"{"container":{"width":-1},"sections":[}"#, #"{"container":7,"sections":[],}"#, #"{"unknown":1,"x":tru}"#,
+    #"{"container":{"width":1e999},"sections":[1,2"#,
+  ])
+  func `A body that is not JSON is that first of all`(text: String) {
     #expect(error(text)?.rule == .malformedJSON)
   }
 
-  @Test("Nesting is possible to the limit and malformed beyond, in payloads and elsewhere")
-  func limitsDepth() {
+  @Test
+  func `Nesting is possible to the limit and malformed beyond, in payloads and elsewhere`() {
     // The payload itself lies five levels deep.
     func nested(_ depth: Int) -> String {
       let payload = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -61,18 +58,18 @@ import Testing
     section: #","header":{"height":44,"inset":{"left":8},"payload":"😀"},"background":{"kind":"card"}"#,
     more: #","pinning":{"headers":true},"decorations":[{"kind":"t","frame":{"x":0,"y":0,"width":1,"height":1}}]"#)
 
-  @Test("Every beginning of a valid body is malformed, and none traps")
-  func survivesTruncation() throws {
+  @Test
+  func `Every beginning of a valid body is malformed, and none traps`() throws {
     #expect(error(Self.sample) == nil)
     let bytes = Array(Self.sample.utf8)
     for length in 0..<bytes.count {
       let body = ByteBuffer(bytes[..<length])
-      #expect { try LaidOut(body, limits: RequestLimits()) } throws: { ($0 as? WireError)?.rule == .malformedJSON }
+      #expect { try LaidOut(body, limits: RequestLimits()) } throws: { ($0 as? JSONError)?.rule == .malformedJSON }
     }
   }
 
-  @Test("Changed bytes bring an answer or an error, and never a trap", arguments: 0..<8 as Range<UInt64>)
-  func survivesMutation(seed: UInt64) {
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `Changed bytes bring an answer or an error, and never a trap`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let original = Array(Self.sample.utf8)
     let alphabet = Array("{}[]\",:0123456789.eE+-\\u tfn\u{0}".utf8) + [0xFF, 0x80, 0xC3]

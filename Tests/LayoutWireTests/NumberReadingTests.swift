@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 import LayoutWire
 import TestSupport
@@ -19,8 +20,8 @@ import Testing
 
   private func heights(_ laidOut: LaidOut) -> [Double] { laidOut.frames.map(\.height) }
 
-  @Test("Columns and objects are read as the nearest doubles", arguments: 0..<20 as Range<UInt64>)
-  func readsNearestDoubles(seed: UInt64) throws {
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `Columns and objects are read as the nearest doubles`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let numbers = (0..<500).map { _ in spelling(&random) }
     let expected = try numbers.map { try #require(Double($0.text)) }
@@ -30,13 +31,11 @@ import Testing
     #expect(heights(try laidOut(body(items: "[\(objects)]"))) == expected)
   }
 
-  @Test(
-    "What is no number is refused where it stands, in a column and in an object",
-    arguments: [
-      "01", "00.5", ".5", "5.", "1..2", "1.2.3", "1.2.", "-", "--1", "1-", "+1", "1e", "1e+", "0x10", "1_0", "1/2",
-      "1:2", "12345678.", "1234567..", "١", "1\u{0}", "1q", "q", "1 2",
-    ])
-  func refusesOthers(text: String) throws {
+  @Test(arguments: [
+    "01", "00.5", ".5", "5.", "1..2", "1.2.3", "1.2.", "-", "--1", "1-", "+1", "1e", "1e+", "0x10", "1_0", "1/2",
+    "1:2", "12345678.", "1234567..", "١", "1\u{0}", "1q", "q", "1 2",
+  ])
+  func `What is no number is refused where it stands, in a column and in an object`(text: String) throws {
     for items in [#"{"heights":[100,\#(text),100]}"#, #"[{"height":100},{"height":\#(text)},{}]"#] {
       let whole = body(items: items)
       let found = try #require(error(whole))
@@ -51,8 +50,8 @@ import Testing
     }
   }
 
-  @Test("Numbers out of range are named wherever they stand", arguments: ["-1", "-0.5", "1000000001", "1e10", "1e999"])
-  func namesOutOfRange(text: String) {
+  @Test(arguments: ["-1", "-0.5", "1000000001", "1e10", "1e999"])
+  func `Numbers out of range are named wherever they stand`(text: String) {
     for place in 0..<3 {
       var column = ["100", "200.5", "300"]
       column[place] = text

@@ -64,8 +64,8 @@ import Testing
       """#
   }
 
-  @Test("Expanding the runs gives exactly the objects", arguments: 0..<60 as Range<UInt64>)
-  func expandsToObjects(seed: UInt64) throws {
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `Expanding the runs gives exactly the objects`(seed: UInt64) throws {
     let found = try laidOut(Self.randomBody(seed))
     let query = VisibleQuery(rect: Rect(x: 0, y: 20, width: 200, height: 100))
     for selection in [Selection.all, .visible(query)] {
@@ -76,8 +76,8 @@ import Testing
     }
   }
 
-  @Test("A run is written with its columns, and what is the same for all of it once")
-  func writesColumns() throws {
+  @Test
+  func `A run is written with its columns, and what is the same for all of it once`() throws {
     let found = try laidOut(
       body(items: #"{"heights":[10,20,10],"ids":["a","b","c"]}"#, section: #","header":{"height":5}"#))
     #expect(
@@ -90,16 +90,16 @@ import Testing
         """#))
   }
 
-  @Test("A long stretch is cut, and goes on where it was cut")
-  func cutsLongRuns() throws {
+  @Test
+  func `A long stretch is cut, and goes on where it was cut`() throws {
     let found = try laidOut(body(items: #"{"count":70000,"height":1}"#))
     let runs = try list("runs", text(found, .all, .columns))
     #expect(runs.map { ($0["item"] as? [Any])?.count } == [65_536, 70_000 - 65_536])
     #expect((runs[1]["item"] as? [Int])?.first == 65_536)
   }
 
-  @Test("Without elements there are no runs, and without attributes no member")
-  func writesNothing() throws {
+  @Test
+  func `Without elements there are no runs, and without attributes no member`() throws {
     let found = try laidOut(body(items: "[]"))
     #expect(try list("runs", text(found, .all, .columns)).isEmpty)
     #expect(!String(decoding: text(found, .none, .columns), as: UTF8.self).contains("runs"))

@@ -1,5 +1,6 @@
 import Glibc
 import HTTP
+import JSON
 import LayoutEngine
 import LayoutWire
 import Platform
@@ -15,7 +16,7 @@ struct RequestFile {
     let body = RequestBody()
     try Self.read(path, into: body)
     id = LayoutID(digest: body.digest)
-    do throws(WireError) {
+    do throws(JSONError) {
       laidOut = try LaidOut(body.buffer, limits: RequestLimits())
     } catch {
       throw .failure("\(path == "-" ? "standard input" : path): \(Self.sentence(Problem(error)))")

@@ -1,14 +1,15 @@
 import FuzzSupport
+import JSON
 import LayoutWire
 
 /// A body that was refused: the reason and the spot must fit the text.
 struct RefusedBody {
-  private let error: WireError
+  private let error: JSONError
   private let size: Int
   /// Nil if the body is not well-formed.
   private let tree: JSONValue?
 
-  init(_ error: WireError, size: Int, _ tree: JSONValue?) {
+  init(_ error: JSONError, size: Int, _ tree: JSONValue?) {
     self.error = error
     self.size = size
     self.tree = tree

@@ -1,4 +1,5 @@
 import FuzzSupport
+import JSON
 import LayoutWire
 import Platform
 
@@ -10,7 +11,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
   let body = ByteBuffer(capacity: size)
   body.append(bytes)
   let tree = JSONParser.parse(bytes)
-  do throws(WireError) {
+  do throws(JSONError) {
     let laidOut = try LaidOut(body, limits: RequestLimits(maximumItems: 2000, maximumSections: 40))
     expect(tree != nil, "what is not JSON was accepted")
     AcceptedBody(laidOut).check(seed: seed(bytes))

@@ -1,0 +1,39 @@
+/// JSON texts, one for each item of a section, or none for an item that has none. The bytes lie one behind the other.
+package struct JSONColumn: Sendable {
+  private var bytes: [UInt8] = []
+  /// Where each item's text ends. A JSON text is never empty, so an item without one ends where the last one did.
+  private var ends: [UInt32] = []
+
+  package init() {}
+
+  package var count: Int { ends.count }
+
+  package mutating func append(_ text: UnsafeRawBufferPointer) {
+    bytes.append(contentsOf: text)
+    ends.append(UInt32(truncatingIfNeeded: bytes.count))
+  }
+
+  /// Appends items without a text until there are `count` items.
+  package mutating func pad(to count: Int) {
+    let end = ends.last ?? 0
+    while ends.count < count { ends.append(end) }
+  }
+
+  /// Gives back the memory that growing took too much of.
+  package mutating func trim() {
+    // A copy of the contents: an array made of an array would share its memory.
+    bytes = bytes.withUnsafeBufferPointer { Array($0) }
+    ends = ends.withUnsafeBufferPointer { Array($0) }
+  }
+
+  /// An item's text, or nil if it has none.
+  package func withText<Result>(of item: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+    let start = item == 0 ? 0 : Int(ends[item - 1])
+    let end = Int(ends[item])
+    guard start < end else { return nil }
+    return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
+  }
+
+  /// Bytes of memory in use.
+  package var byteCount: Int { bytes.capacity + 4 * ends.capacity }
+}

@@ -1,0 +1,70 @@
+/// A width and a height in points.
+package struct Size: Equatable, Sendable {
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A place in points: `x` grows to the right, `y` downwards.
+package struct Point: Equatable, Sendable {
+  package var x: Double
+  package var y: Double
+}
+
+/// Distances from the four sides in points.
+package struct Insets: Equatable, Sendable {
+  package var top: Double
+  package var left: Double
+  package var bottom: Double
+  package var right: Double
+
+  package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+/// A rectangle in points: `x` grows to the right, `y` downwards.
+package struct Rect: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  package var maxX: Double { x + width }
+  package var maxY: Double { y + height }
+
+  /// The rectangle as far to the right and down as `origin` is from the zero point.
+  @inline(__always)
+  func moved(by origin: Point) -> Rect { Rect(x: origin.x + x, y: origin.y + y, width: width, height: height) }
+
+  /// Is this frame visible in `rect`? The rule of contract section 4, on both axes.
+  @inline(__always)
+  package func meets(_ rect: Rect) -> Bool {
+    Self.spanMeets(y, maxY, rect.y, rect.maxY) && Self.spanMeets(x, maxX, rect.x, rect.maxX)
+  }
+
+  /// Does the frame's span `[a0, a1)` meet the rectangle's `[b0, b1)`?
+  ///
+  /// What only touches does not meet. A rectangle of no length is a point; a frame of no length is never lost and counts
+  /// on both edges.
+  @inline(__always)
+  static func spanMeets(_ a0: Double, _ a1: Double, _ b0: Double, _ b1: Double) -> Bool {
+    if a0 == a1 { return b0 <= a0 && a0 <= b1 }
+    if b0 == b1 { return a0 <= b0 && b0 < a1 }
+    return max(a0, b0) < min(a1, b1)
+  }
+}

@@ -1,0 +1,108 @@
+extension Waterfall {
+  /// - Complexity: O(items · log columns).
+  package mutating func place(
+    _ spec: Spec, _ items: consuming ItemHeights, in area: ItemArea
+  ) throws(LayoutError) -> Double {
+    let section = try section(spec, itemCount: items.count, in: area)
+    // Rule 4: what the items' sizes mean at this width.
+    appendHeights(of: items, width: section.width)
+    sections.append(section)
+    // Rules 2 and 3.
+    return spec.order == .shortestColumn ? placeShortest(spec, section) : placeInTurn(spec, section)
+  }
+
+  /// Rule 1: the column width, or the spot that is to blame if there is none.
+  private func section(_ spec: Spec, itemCount: Int, in area: ItemArea) throws(LayoutError) -> Section {
+    let gaps = spec.columnSpacing * Double(spec.columnCount - 1)
+    let slotWidth = (area.width - gaps) / Double(spec.columnCount)
+    let width = slotWidth - 2 * spec.cellPadding
+    try area.requireWidth()
+    guard slotWidth > 0 else { throw LayoutError(.leavesNoWidth(available: slotWidth), at: .layout("columnSpacing")) }
+    guard width > 0 else { throw LayoutError(.leavesNoWidth(available: width), at: .layout("cellPadding")) }
+    return Section(
+      order: spec.order, columnCount: spec.columnCount, x: spec.cellPadding, pitch: slotWidth + spec.columnSpacing,
+      width: width, count: itemCount, firstItem: tops.count, firstLink: nextInColumn.count,
+      firstEntry: lastInColumn.count)
+  }
+
+  private mutating func appendHeights(of items: ItemHeights, width: Double) {
+    switch items.base {
+    case .heights(let given): if isAlone { heights = given } else { heights += given }
+    case .uniform(let count, _) where items.extraHeights == nil && count > 0:
+      heights.append(contentsOf: repeatElement(items.height(of: 0, inWidth: width), count: count))
+    default:
+      heights.reserveCapacity(heights.count + items.count)
+      for item in 0..<items.count { heights.append(items.height(of: item, inWidth: width)) }
+    }
+  }
+
+  private static func firstTop(_ spec: Spec) -> Double { spec.leadingRowSpacing ? spec.rowSpacing : 0 }
+
+  private mutating func placeShortest(_ spec: Spec, _ section: Section) -> Double {
+    let top = Self.firstTop(spec)
+    let count = spec.columnCount
+    if count <= FewColumnTops.maximumCount {
+      return place(spec, section, FewColumnTops(columnCount: count, top: top))
+    }
+    return place(spec, section, ManyColumnTops(columnCount: count, top: top))
+  }
+
+  @inline(__always)
+  private mutating func place<Tops: ColumnTops & ~Copyable>(
+    _ spec: Spec, _ section: Section, _ columnTops: consuming Tops
+  ) -> Double {
+    let padding = spec.cellPadding
+    var end = 0.0
+    extend(by: section.count)
+    // Taken out, so that each array is a variable of its own while it is filled.
+    var (allTops, columns, nexts, entries) = take()
+    do {
+      var links = ColumnLinks(section, &entries)
+      var cellTops = allTops.mutableSpan
+      var column = columns.mutableSpan
+      var next = nexts.mutableSpan
+      let (firstItem, firstLink) = (section.firstItem, section.firstLink)
+      let heights = heights.span.extracting(firstItem...)
+      for item in 0..<section.count {
+        let (shortest, top) = columnTops.choose()
+        let bottom = top + heights[item] + 2 * padding
+        cellTops[firstItem + item] = top + padding
+        column[firstLink + item] = UInt16(truncatingIfNeeded: shortest)
+        links.append(item, to: shortest, &next, &entries)
+        columnTops.move(to: bottom + spec.rowSpacing)
+        end = bottom > end ? bottom : end
+      }
+    }
+    (tops, columnOf, nextInColumn, lastInColumn) = (allTops, columns, nexts, entries)
+    return end
+  }
+
+  /// Makes the arrays longer by so many items, to be filled in.
+  private mutating func extend(by count: Int) {
+    tops.append(contentsOf: repeatElement(0, count: count))
+    columnOf.append(contentsOf: repeatElement(0, count: count))
+    nextInColumn.append(contentsOf: repeatElement(Self.none, count: count))
+  }
+
+  /// Takes out the arrays that placing writes to.
+  private mutating func take() -> (tops: [Double], columnOf: [UInt16], nextInColumn: [UInt32], lastInColumn: [UInt32]) {
+    defer { (tops, columnOf, nextInColumn, lastInColumn) = ([], [], [], []) }
+    return (tops, columnOf, nextInColumn, lastInColumn)
+  }
+
+  private mutating func placeInTurn(_ spec: Spec, _ section: Section) -> Double {
+    let padding = spec.cellPadding
+    var columnTops = [Double](repeating: Self.firstTop(spec), count: spec.columnCount)
+    var end = 0.0
+    var column = 0
+    tops.reserveCapacity(tops.count + section.count)
+    for item in 0..<section.count {
+      let bottom = columnTops[column] + heights[section.firstItem + item] + 2 * padding
+      tops.append(columnTops[column] + padding)
+      columnTops[column] = bottom + spec.rowSpacing
+      if bottom > end { end = bottom }
+      column = column + 1 == spec.columnCount ? 0 : column + 1
+    }
+    return end
+  }
+}

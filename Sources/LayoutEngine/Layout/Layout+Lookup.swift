@@ -1,0 +1,49 @@
+extension Layout {
+  /// A cell where it lies, or nil if there is none at that index path.
+  package func cell(section: Int, item: Int) -> Element? {
+    guard sections.indices.contains(section), (0..<sections[section].itemCount).contains(item) else { return nil }
+    let placed = sections[section]
+    let frame = groups[Int(placed.cells.group)].frame(of: item, in: Int(placed.cells.section))
+    return Element(.cell, section: section, item: item, frame: shown(frame, from: placed.origin))
+  }
+
+  /// A section's header where it lies unless pinned, or nil if it has none.
+  package func header(section: Int) -> Element? {
+    guard sections.indices.contains(section) else { return nil }
+    return boundary(.header, sections[section].header, section: section)
+  }
+
+  /// A section's footer where it lies unless pinned, or nil if it has none.
+  package func footer(section: Int) -> Element? {
+    guard sections.indices.contains(section) else { return nil }
+    return boundary(.footer, sections[section].footer, section: section)
+  }
+
+  private func boundary(_ category: Element.Category, _ placed: PlacedBoundary?, section: Int) -> Element? {
+    placed.map { Element(category, section: section, frame: shown($0.frame), isPinned: $0.isPinned) }
+  }
+
+  /// The decoration behind a section, or nil if it has none or that has no area.
+  package func background(section: Int) -> Element? {
+    guard sections.indices.contains(section) else { return nil }
+    return sections[section].background.map { Element(.background, section: section, frame: shown($0)) }
+  }
+
+  /// The layout-wide decoration at `index` in the order given.
+  package func decoration(_ index: Int) -> Element? {
+    guard decorations.indices.contains(index) else { return nil }
+    return Element(.decoration, item: index, frame: shown(decorations[index]))
+  }
+
+  /// A pinned header or footer where it stands in the query's viewport, or where it lies.
+  func boundary(_ category: Element.Category, section: Int, in query: VisibleQuery) -> Element? {
+    let placed = sections[section]
+    let boundary = category == .header ? placed.header : placed.footer
+    let frame =
+      category == .header
+      ? placed.headerFrame(in: query.viewport, pinning) : placed.footerFrame(in: query.viewport, pinning)
+    return frame.map {
+      Element(category, section: section, frame: shown($0), isPinned: boundary?.isPinned ?? false)
+    }
+  }
+}

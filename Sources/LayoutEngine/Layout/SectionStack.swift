@@ -1,0 +1,91 @@
+/// Stacks sections from top to bottom (contract, section 5).
+package struct SectionStack {
+  /// Content may be no longer than this, so that every coordinate keeps a resolution finer than 1/1024 (contract,
+  /// section 1).
+  package static let maximumLength = 1e12
+
+  /// The content's width.
+  let width: Double
+  private(set) var end: Double
+  private(set) var sections: [PlacedSection] = []
+  private var groups: CellGroups
+
+  /// - Parameters:
+  ///   - start: where the first section begins.
+  ///   - specs: the sections that will be appended, to make room for them.
+  init(width: Double, start: Double, _ specs: [SectionSpec]) {
+    self.width = width
+    end = start
+    sections.reserveCapacity(specs.count)
+    groups = CellGroups(itemCount: specs.reduce(0) { $0 + $1.content.itemCount })
+  }
+
+  mutating func append(_ spec: SectionSpec) throws(LayoutError) {
+    do throws(LayoutError) {
+      try stack(spec)
+    } catch {
+      throw error.inside(section: sections.count)
+    }
+    guard end <= Self.maximumLength else { throw LayoutError(.contentTooLong(end), at: .sections) }
+  }
+
+  /// The groups of cells, and all sections that refer to them.
+  consuming func finish() -> (sections: [PlacedSection], groups: [any CellGroup]) { (sections, groups.finish()) }
+
+  private mutating func stack(_ spec: SectionSpec) throws(LayoutError) {
+    let inset = spec.inset
+    let header = try boundary(spec.header, at: end, .headerInset)
+    let itemsStart = end + header.extent
+    let origin = Point(x: inset.left, y: itemsStart + inset.top)
+    let area = ItemArea(width: width - inset.left - inset.right, leading: inset.left, trailing: inset.right)
+    let cells = try spec.content.place(in: area, into: &groups)
+    let itemsEnd = origin.y + cells.height + inset.bottom
+    let footer = try boundary(spec.footer, at: itemsEnd, .footerInset)
+    let bottom = itemsEnd + footer.extent
+    sections.append(
+      PlacedSection(
+        start: end, itemsStart: itemsStart, itemsEnd: itemsEnd, end: bottom, header: header.placed,
+        footer: footer.placed,
+        background: spec.background.flatMap { background in
+          let covered =
+            switch background.covers {
+            case .section: Edges(left: 0, top: end, right: width, bottom: bottom)
+            case .itemsAndInset: Edges(left: 0, top: itemsStart, right: width, bottom: itemsEnd)
+            case .items:
+              Edges(left: origin.x, top: origin.y, right: width - inset.right, bottom: origin.y + cells.height)
+            }
+          return covered.frame(inset: background.inset)
+        },
+        itemCount: spec.content.itemCount, origin: origin, cells: cells))
+    end = bottom
+  }
+
+  /// The header or footer that begins at `top`, and how much of the section it takes.
+  private func boundary(
+    _ spec: BoundarySpec?, at top: Double, _ spot: LayoutError.Spot
+  ) throws(LayoutError) -> (placed: PlacedBoundary?, extent: Double) {
+    guard let spec, spec.height > 0 else { return (nil, 0) }
+    let inset = spec.inset
+    let frame = Rect(
+      x: inset.left, y: top + inset.top, width: width - inset.left - inset.right, height: spec.height)
+    guard frame.width >= 0 else { throw LayoutError(.leavesNoWidth(available: frame.width), at: spot) }
+    let placed = frame.width > 0 ? PlacedBoundary(frame: frame, isPinned: spec.isPinned) : nil
+    return (placed, inset.top + spec.height + inset.bottom)
+  }
+}
+
+/// The four edges of an area.
+private struct Edges {
+  let left: Double
+  let top: Double
+  let right: Double
+  let bottom: Double
+
+  /// The frame inside `inset`, or nil if its area is nothing.
+  func frame(inset: Insets) -> Rect? {
+    let frame = Rect(
+      x: left + inset.left, y: top + inset.top, width: right - left - inset.left - inset.right,
+      height: bottom - top - inset.top - inset.bottom)
+    return frame.width > 0 && frame.height > 0 ? frame : nil
+  }
+}

@@ -1,0 +1,98 @@
+/// The elements of a layout in order: all of them where they lie, or those that a query makes visible.
+///
+/// It can be suspended and resumed at any element, so an answer of any length is written piece by piece.
+/// A query costs O(log sections + columns · log items + answer).
+package struct Elements: IteratorProtocol, Sequence {
+  private enum Stage {
+    case decorations
+    case background
+    case header
+    case cells
+    case footer
+  }
+
+  private let layout: Layout
+  private let query: VisibleQuery?
+  private let decorations: [Int]?
+  private let route: SectionRoute
+  private var stage = Stage.decorations
+  /// The next layout-wide decoration, then the next stop of the route.
+  private var position = 0
+  private var cells = CellCursor()
+  /// How many elements and places of the index were looked at so far: the work, for tests that count it.
+  package var examined: Int { tested + cells.examined }
+  private var tested = 0
+
+  /// - Parameter query: nil for all elements.
+  package init(_ layout: Layout, query: VisibleQuery? = nil) {
+    self.layout = layout
+    self.query = query
+    decorations = query.map { layout.decorationIndex.numbers(touching: $0.searchedTop, $0.searchedBottom) }
+    route = SectionRoute(layout, query: query)
+  }
+
+  package mutating func next() -> Element? {
+    while true {
+      switch stage {
+      case .decorations:
+        guard let element = nextDecoration() else { break }
+        if isVisible(element) { return element }
+      case .background:
+        guard position < route.count else { return nil }
+        stage = route[position].isInside ? .header : .footer
+        if let element = layout.background(section: section), isVisible(element) { return element }
+      case .header:
+        enterCells()
+        if let element = header, isVisible(element) { return element }
+      case .cells:
+        if let (item, frame) = cells.next(layout, query) {
+          return Element(.cell, section: section, item: item, frame: frame)
+        }
+        stage = .footer
+      case .footer:
+        let element = route[position].isInside ? footer : nil
+        endSection()
+        if let element, isVisible(element) { return element }
+      }
+    }
+  }
+
+  private var section: Int { route[position].section }
+
+  private mutating func isVisible(_ element: Element) -> Bool {
+    tested += 1
+    guard let query else { return true }
+    return element.frame.meets(query.rect)
+  }
+
+  /// The next layout-wide decoration that may be visible; behind the last one the sections' turn comes.
+  private mutating func nextDecoration() -> Element? {
+    guard position < decorations?.count ?? layout.decorationCount else {
+      position = 0
+      stage = .background
+      return nil
+    }
+    defer { position += 1 }
+    return layout.decoration(decorations?[position] ?? position)
+  }
+
+  private mutating func enterCells() {
+    stage = .cells
+    cells.enter(layout.sections[section], of: layout, query: query)
+  }
+
+  private mutating func endSection() {
+    position += 1
+    stage = .background
+  }
+
+  private var header: Element? {
+    guard let query else { return layout.header(section: section) }
+    return layout.boundary(.header, section: section, in: query)
+  }
+
+  private var footer: Element? {
+    guard let query else { return layout.footer(section: section) }
+    return layout.boundary(.footer, section: section, in: query)
+  }
+}

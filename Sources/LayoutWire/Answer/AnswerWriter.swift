@@ -1,0 +1,118 @@
+import JSON
+package import LayoutEngine
+package import Platform
+
+/// Writes a whole answer piece by piece, so that one of any length need never be held.
+package struct AnswerWriter {
+  private enum Stage {
+    case start
+    case elements
+    case end
+  }
+
+  /// What stands before the list of elements.
+  private enum Head {
+    case layout
+    case visible(VisibleQuery, showsViewport: Bool)
+  }
+
+  private let laidOut: LaidOut
+  private let id: String
+  private let head: Head
+  private var attributes: AttributesWriter
+  /// The elements that are still to be listed as `attributes`, or as `runs`, or neither.
+  private var elements: Elements?
+  private var runs: RunsWriter?
+  private var isFirst = true
+  private var stage = Stage.start
+
+  private init(_ laidOut: LaidOut, _ id: String, _ head: Head, _ elements: Elements?, _ format: AnswerFormat) {
+    self.laidOut = laidOut
+    self.id = id
+    self.head = head
+    attributes = AttributesWriter(laidOut)
+    switch format {
+    case .objects: self.elements = elements
+    case .columns: runs = elements.map { RunsWriter(laidOut, $0) }
+    }
+  }
+
+  /// The answer of `POST /layout` and `GET /layout/{id}`.
+  package static func layout(
+    _ laidOut: LaidOut, id: String, _ selection: Selection, _ format: AnswerFormat = .objects
+  ) -> AnswerWriter {
+    let elements: Elements? =
+      switch selection {
+      case .none: nil
+      case .all: Elements(laidOut.layout)
+      case .visible(let query): Elements(laidOut.layout, query: query)
+      }
+    return AnswerWriter(laidOut, id, .layout, elements, format)
+  }
+
+  /// The answer of `GET /visible`.
+  ///
+  /// - Parameter showsViewport: whether the viewport was given.
+  package static func visible(
+    _ laidOut: LaidOut, id: String, _ query: VisibleQuery, showsViewport: Bool, _ format: AnswerFormat = .objects
+  ) -> AnswerWriter {
+    let head = Head.visible(query, showsViewport: showsViewport)
+    return AnswerWriter(laidOut, id, head, Elements(laidOut.layout, query: query), format)
+  }
+
+  private func writeHead(to buffer: ByteBuffer) {
+    buffer.append("{\"layout\":\"")
+    buffer.append(id)
+    let layout = laidOut.layout
+    buffer.appendNumbers { text in
+      text.append("\",\"contentSize\":{\"width\":")
+      text.append(layout.contentSize.width)
+      text.append(",\"height\":")
+      text.append(layout.contentSize.height)
+      switch head {
+      case .layout:
+        text.append("},\"sectionCount\":")
+        text.append(layout.sectionCount)
+        text.append(",\"itemCount\":")
+        text.append(layout.itemCount)
+      case .visible(let query, let showsViewport):
+        text.append("},\"rect\":")
+        var frames = WrittenFrames()
+        frames.append(query.rect, to: &text)
+        if showsViewport {
+          text.append(",\"viewport\":")
+          frames.append(query.viewport, to: &text)
+        }
+      }
+    }
+    if elements != nil { buffer.append(",\"attributes\":[") }
+    if runs != nil { buffer.append(",\"runs\":[") }
+  }
+
+  /// Appends about `size` bytes. Returns whether there is more.
+  package mutating func write(to buffer: ByteBuffer, size: Int) -> Bool {
+    let limit = buffer.count + size
+    while buffer.count < limit {
+      switch stage {
+      case .start:
+        writeHead(to: buffer)
+        stage = .elements
+      case .elements:
+        if writeNext(to: buffer) { continue }
+        buffer.append(elements == nil && runs == nil ? "}\n" : "]}\n")
+        stage = .end
+      case .end: return false
+      }
+    }
+    return true
+  }
+
+  /// Appends the next piece of the list; false at its end.
+  private mutating func writeNext(to buffer: ByteBuffer) -> Bool {
+    guard let element = elements?.next() else { return runs?.write(to: buffer) ?? false }
+    if !isFirst { buffer.append(UInt8(ascii: ",")) }
+    isFirst = false
+    attributes.write(element, to: buffer)
+    return true
+  }
+}

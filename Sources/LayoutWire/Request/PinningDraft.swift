@@ -1,0 +1,27 @@
+import JSON
+import LayoutEngine
+
+/// The `pinning` of a request: what holds for headers and footers that do not speak for themselves.
+struct PinningDraft {
+  private enum Member: String, MemberName { case headers, footers, topOffset, bottomOffset }
+  private static let members = MemberTable<Member>()
+
+  private(set) var headers = false
+  private(set) var footers = false
+  private(set) var offsets = PinningSpec()
+
+  init() {}
+
+  init(_ reader: inout JSONReader) throws(JSONError) {
+    var (headers, footers, offsets) = (false, false, PinningSpec())
+    try reader.readObject(Self.members) { reader, member throws(JSONError) in
+      switch member {
+      case .headers: headers = try reader.readBool()
+      case .footers: footers = try reader.readBool()
+      case .topOffset: offsets.topOffset = try reader.readNumber(.any)
+      case .bottomOffset: offsets.bottomOffset = try reader.readNumber(.any)
+      }
+    }
+    (self.headers, self.footers, self.offsets) = (headers, footers, offsets)
+  }
+}

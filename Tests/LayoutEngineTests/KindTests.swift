@@ -1,0 +1,51 @@
+import Testing
+
+@testable import LayoutEngine
+
+/// What holds for every layout kind.
+@Suite struct KindTests {
+  static let cases = KindWorlds.all.indices.flatMap { kind in (0..<40 as Range<UInt64>).map { (kind, $0) } }
+
+  @Test(arguments: cases) func `Items are placed as by a slow model of the contract`(kind: Int, seed: UInt64) throws {
+    var world = World(seed: seed)
+    let sample = KindWorlds.all[kind].sample(&world)
+    let inset = Insets(top: 3, left: 8, bottom: 5, right: 4)
+    let layout = try Layout(
+      LayoutSpec(containerWidth: 320, sections: [SectionSpec(sample.content, inset: inset)]))
+    let model = sample.model(ItemArea(width: 308, leading: 8, trailing: 4))
+    let frames = Elements(layout).map(\.frame)
+    #expect(frames.count == model.frames.count)
+    for (frame, expected) in zip(frames, model.frames) {
+      #expect(frame.isClose(to: expected.moved(by: Point(x: 8, y: 3))))
+    }
+    #expect(abs(layout.contentSize.height - model.height - 8) < 1e-6)
+  }
+
+  @Test(arguments: cases.filter { $0.1 < 10 })
+  func `A cell looked up alone is the one that a walk gives`(kind: Int, seed: UInt64) throws {
+    var world = World(seed: seed)
+    let content = KindWorlds.all[kind].sample(&world).content
+    let layout = try Layout(LayoutSpec(containerWidth: 320, sections: [SectionSpec(content)]))
+    for element in Elements(layout) { #expect(layout.cell(section: 0, item: element.item) == element) }
+  }
+
+  @Test(arguments: cases.filter { $0.1 < 10 })
+  func `A section keeps its numbers when only its place changes`(kind: Int, seed: UInt64) throws {
+    var world = World(seed: seed)
+    let content = KindWorlds.all[kind].sample(&world).content
+    func frames(headerHeight: Double) throws -> [Rect] {
+      let section = SectionSpec(content, header: BoundarySpec(height: headerHeight))
+      return try Elements(Layout(LayoutSpec(containerWidth: 320, sections: [section])))
+        .filter { $0.category == .cell }.map(\.frame)
+    }
+    let moved = Point(x: 0, y: 24)
+    #expect(try frames(headerHeight: 40) == frames(headerHeight: 16).map { $0.moved(by: moved) })
+  }
+}
+
+extension Rect {
+  func isClose(to other: Rect) -> Bool {
+    zip([x, y, width, height], [other.x, other.y, other.width, other.height])
+      .allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($0)) }
+  }
+}
