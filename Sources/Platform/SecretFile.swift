@@ -18,15 +18,17 @@ package final class SecretFile {
   package init(path: String, limit: Int) throws(Failure) {
     // One byte more than allowed, to notice a file that is too large.
     memory = .allocate(capacity: limit + 1)
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .lastOfSystem }
-    defer { close(file) }
-    while count < memory.count {
-      let read = Glibc.read(file, memory.baseAddress.map { $0 + count }, memory.count - count)
-      if read < 0 && errno == EINTR { continue }
-      guard read >= 0 else { throw .lastOfSystem }
-      if read == 0 { return }
-      count += read
+    do throws(SystemError) {
+      let file = try FileDescriptor(path: path)
+      defer { file.close() }
+      while count < memory.count {
+        let room = UnsafeMutableRawBufferPointer(memory)[count...]
+        let read = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: room))
+        if read == 0 { return }
+        count += read
+      }
+    } catch {
+      throw .system("\(error)")
     }
     throw .tooLarge
   }
@@ -38,8 +40,4 @@ package final class SecretFile {
 
   /// The contents, valid while this object is held.
   package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: memory[..<count]) }
-}
-
-extension SecretFile.Failure {
-  fileprivate static var lastOfSystem: SecretFile.Failure { .system(String(cString: strerror(errno))) }
 }

@@ -131,17 +131,18 @@ import WeirService
     }
   }
 
-  @Test func `variables that look like options and are none are told`() throws {
-    let options = try ServeOptions([], environment: ["WEIR_PORTS": "1", "WEIR_PORT": "1", "PATH": "x"])
-    #expect(options.warnings == ["there is no option for the variable WEIR_PORTS"])
+  @Test func `unknown variables that look like options are warned of`() throws {
+    let environment = ["WEIR_PORTS": "1", "WEIR_PORT": "1", "WEIR_CASH": "1G", "WEIR_EMPTY": "", "PATH": "x"]
+    let options = try ServeOptions([], environment: environment)
+    #expect(options.warnings == ["unknown variable WEIR_CASH", "unknown variable WEIR_PORTS"])
   }
 
   @Test(arguments: ["WEIR_TOKENS", "WEIR_TOKEN_FILE"])
-  func `tokens that are lost on the way do not open the door`(_ variable: String) throws {
+  func `a secret that got lost does not leave the service open`(_ variable: String) throws {
     #expect { _ = try ServeOptions([], environment: [variable: ""]) } throws: { error in
-      (error as? CommandError)?.message.hasPrefix("\(variable) is set and empty; ") == true
+      (error as? CommandError)?.message.hasPrefix("\(variable) is set but empty; ") == true
     }
-    #expect(try ServeOptions(["--tokens="], environment: [:]).operation.tokens == "")
+    #expect(try ServeOptions(["--tokens="], environment: ["WEIR_TOKENS": ""]).operation.tokens == "")
   }
 
   @Test func `the listing has every option that has a value, and no secret`() throws {

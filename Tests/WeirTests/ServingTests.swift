@@ -155,6 +155,7 @@ import WeirService
     #expect(second.output == "")
     #expect(second.errors.hasPrefix("weir: "))
     #expect(second.errors.contains("\(server.port)"))
+    #expect(second.errors.hasSuffix("\n      try 'weir help serve'\n"))
   }
 
   @Test func `options reach the server and the service`() throws {

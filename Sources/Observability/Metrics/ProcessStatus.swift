@@ -71,16 +71,13 @@ extension ProcessStatus {
 
   /// The bytes of a file; nil if it cannot be read. Files of `/proc` have no size.
   static func contents(of path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
+    guard let file = try? FileDescriptor(path: path) else { return nil }
+    defer { file.close() }
     var bytes: [UInt8] = []
-    while true {
-      let piece = [UInt8](unsafeUninitializedCapacity: 4096) { memory, count in
-        count = max(0, read(file, memory.baseAddress, memory.count))
-      }
-      guard !piece.isEmpty else { return bytes }
-      bytes += piece
+    var piece = [UInt8](repeating: 0, count: 4096)
+    while case let count = try? piece.withUnsafeMutableBytes({ try file.read(into: $0) }), let count, count > 0 {
+      bytes += piece.prefix(count)
     }
+    return bytes
   }
 }

@@ -1,15 +1,16 @@
 import Glibc
 import Platform
 
-/// A connection for one small request, plain or with TLS.
+/// A connection for one small request, with or without TLS.
 final class HealthChannel {
   private let socket: Int32
   private let tls: ClientTLS?
   private let deadline: timespec
 
-  /// Connects, and shakes hands if the URL is one of `https`.
+  /// Connects, and makes the TLS handshake if the URL begins with `https`.
   ///
-  /// - Parameter timeout: seconds for connecting, and as many for all that comes after.
+  /// - Parameter timeout: seconds for connecting, and as many again for everything after.
+  /// - Throws: a failure that says why the server cannot be reached.
   init(to url: HealthURL, _ trust: ClientTLS.Trust, timeout: Int) throws(CommandError) {
     let socket = try Self.connect(url, timeout: timeout)
     let deadline = timespec.after(seconds: Double(timeout))
@@ -25,7 +26,7 @@ final class HealthChannel {
 
   deinit { close(socket) }
 
-  /// The status that a `GET` of `url` brings.
+  /// Sends a `GET` of `url` and returns the status of the answer.
   func status(of url: HealthURL) throws(CommandError) -> Int {
     let request = Array("GET \(url.path) HTTP/1.1\r\nHost: \(url.authority)\r\nConnection: close\r\n\r\n".utf8)
     guard send(request) == request.count else { throw .failure("cannot send to \(url): \(reason)") }
@@ -36,7 +37,7 @@ final class HealthChannel {
       let count = receive(&piece)
       guard count > 0 else { throw .failure("no answer from \(url): \(count == 0 ? "connection closed" : reason)") }
       line += piece[..<count]
-      guard deadline.secondsLeft > 0 else { throw .failure("no answer from \(url): it takes too long") }
+      guard deadline.secondsLeft > 0 else { throw .failure("no answer from \(url): timed out") }
     }
     guard line.starts(with: "HTTP/1.".utf8), let status = Int(String(decoding: line[9..<12], as: UTF8.self)) else {
       throw .failure("\(url) does not answer in HTTP")

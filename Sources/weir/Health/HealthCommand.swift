@@ -1,11 +1,11 @@
 import HTTPServer
 import WeirService
 
-/// `weir health [URL]`: asks a running server whether it is well, for containers.
+/// `weir health [URL]`: asks a running server whether it is healthy, for the health check of a container.
 enum HealthCommand {
   static func run(_ line: [String]) throws(CommandError) -> ExitStatus {
     let arguments = try Arguments(line, valued: ["ca"], switches: ["insecure"])
-    guard arguments.words.count <= 1 else { throw .usage("one URL is enough; found '\(arguments.words[1])' too") }
+    guard arguments.words.count <= 1 else { throw .usage("one URL is expected; found '\(arguments.words[1])' too") }
     let named = arguments.words.first
     let text = if let named { named } else { try ownServer() }
     guard let url = HealthURL(text) else {
@@ -17,9 +17,10 @@ enum HealthCommand {
     let channel = try HealthChannel(to: url, try trust(arguments, isOwn: named == nil), timeout: 5)
     let status = try channel.status(of: url)
     guard (200..<300).contains(status) else { throw .failure("\(url) answers \(status)") }
-    return Terminal.print("\(url) is well")
+    return try Terminal.print("\(url) is well")
   }
 
+  /// Which certificates are accepted.
   private static func trust(_ arguments: Arguments, isOwn: Bool) throws(CommandError) -> ClientTLS.Trust {
     let insecure = arguments["insecure"] ?? "false"
     guard ["true", "false"].contains(insecure) else {
@@ -29,21 +30,13 @@ enum HealthCommand {
       guard insecure == "false" else { throw .usage("--ca and --insecure exclude each other") }
       return .file(file)
     }
-    // A server's certificate is for the name that others know it by, and not for this machine's own address.
+    // A server's certificate is for its public name and not for the loopback address of this machine.
     return insecure == "true" || isOwn ? .anyone : .system
   }
 
-  /// The server that this machine's environment tells of.
+  /// The URL of the server that this environment configures.
   private static func ownServer() throws(CommandError) -> String {
     let options = try ServeOptions([], environment: Environment.variables)
-    let host =
-      switch options.server.host {
-      case "0.0.0.0": "127.0.0.1"
-      case "::": "[::1]"
-      case let address where address.contains(":"): "[\(address)]"
-      case let address: address
-      }
-    let scheme = options.server.tls == nil ? "http" : "https"
-    return "\(scheme)://\(host):\(options.server.port)\(options.service.basePath)/healthz"
+    return ServeCommand.url(host: options.server.host, port: options.server.port, options) + "/healthz"
   }
 }

@@ -1,21 +1,21 @@
 import Glibc
 
-/// An `http` or `https` URL taken apart.
+/// The parts of an `http` or `https` URL.
 struct HealthURL: Equatable, CustomStringConvertible {
   let isSecure: Bool
   let host: String
   let port: UInt16
   let path: String
 
-  /// Reads `http://host[:port][/base]`, or the same with `https`: where a server is, as its greeting says it. What is asked
-  /// there is `/healthz`, unless the path ends so or with `/readyz`.
+  /// Reads `http://host[:port][/base]`, or the same with `https`, as the server prints it when it starts. Appends `/healthz`
+  /// unless the path ends with that or with `/readyz`. Nil if the text has another form.
   init?(_ text: String) {
     let schemes = [("http://", false, UInt16(80)), ("https://", true, 443)]
     guard let (scheme, isSecure, usualPort) = schemes.first(where: { text.hasPrefix($0.0) }) else { return nil }
     let rest = text.dropFirst(scheme.count)
     let authority = rest.prefix { $0 != "/" }
     let path = rest.dropFirst(authority.count)
-    // The last colon begins the port unless it belongs to an address in brackets.
+    // The last colon begins the port, unless it is within the brackets of an address.
     let name: Substring
     if let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") {
       let digits = authority[authority.index(after: colon)...]
@@ -33,13 +33,13 @@ struct HealthURL: Equatable, CustomStringConvertible {
     else { return nil }
   }
 
-  /// Is the host an address and no name?
+  /// Whether the host is an address instead of a name.
   var hostIsAddress: Bool {
     var address = in6_addr()
     return [AF_INET, AF_INET6].contains { inet_pton($0, host, &address) == 1 }
   }
 
-  /// Host and port as they stand in a URL and in a `Host` field.
+  /// Host and port as in a URL and in a `Host` field.
   var authority: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
   var description: String { "\(isSecure ? "https" : "http")://\(authority)\(path)" }

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutWire
 import WeirService
 
-/// `weir visible FILE --rect x,y,w,h`: the answer of `GET /visible` without a server.
+/// `weir visible FILE --rect x,y,w,h`: prints what `GET /visible` would answer, without a server.
 enum VisibleCommand {
   static func run(_ line: [String]) throws(CommandError) -> ExitStatus {
     let arguments = try Arguments(line, valued: ["rect", "viewport", "format"])
@@ -10,7 +10,7 @@ enum VisibleCommand {
     let viewport = try arguments.rect("viewport")
     let format = try arguments.format()
     let file = try RequestFile(try arguments.file())
-    return file.print(
+    return try file.print(
       .visible(
         file.laidOut, id: file.id.description, VisibleQuery(rect: rect, viewport: viewport),
         showsViewport: viewport != nil, format))

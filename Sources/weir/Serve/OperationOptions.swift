@@ -5,16 +5,21 @@ import WeirService
 
 /// What an operator sets besides the server and the service themselves.
 struct OperationOptions {
-  /// Tokens, separated by commas; empty for none.
+  /// Separated by commas; empty for none.
   var tokens = ""
+  /// A path; empty for none.
   var tokenFile = ""
-  /// Origins whose pages may read answers; empty turns CORS off.
+  /// The origins whose pages may read answers; empty turns CORS off.
   var corsOrigins: [String] = []
   /// Seconds.
   var corsMaximumAge = 600
+  /// The compression formats that clients may be answered in; empty turns compression off.
   var codings = ContentCoding.allCases
+  /// Whether every answer gets an `X-Request-ID`, or only answers to requests that have one.
   var namesEveryRequest = false
+  /// The path of the certificate chain; empty for none.
   var certificate = ""
+  /// The path of the private key; empty for none.
   var key = ""
   var metrics = MetricsPlace.main
   var logLevel = Log.Level.info
@@ -22,19 +27,20 @@ struct OperationOptions {
   var accessLines = RequestObserver.Lines.notable
   /// Milliseconds.
   var slowRequest = 1000
-  /// Seconds between the order to stop and the end of accepting.
+  /// Seconds from the signal to stop until connections are refused.
   var drainDelay = 3
-  /// Seconds that answers in flight get after that.
+  /// Seconds for answers in flight after that.
   var drainTimeout = 20
-  /// Print the configuration and end.
+  /// Whether to print the configuration and exit.
   var printsConfiguration = false
 }
 
-/// Where the metrics are served.
+/// Where metrics are served.
 enum MetricsPlace: Equatable, CustomStringConvertible {
   case off
-  /// With everything else.
+  /// At the port of the service.
   case main
+  /// At a port of their own.
   case port(UInt16)
 
   init?(_ text: String) {

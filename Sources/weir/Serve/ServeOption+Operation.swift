@@ -1,11 +1,12 @@
 import Compression
 import Observability
+import Platform
 import WeirService
 
-/// The options for those who run the service for others.
+/// The options for operating the service: access, compression, TLS, metrics, the log, and stopping.
 extension ServeOption {
   static let operation: [ServeOption] = [
-    text("base-path", "PATH", "what stands before every path", "nothing, or a path like /layouts", \.service.basePath) {
+    text("base-path", "PATH", "prefix of every path", "nothing, or a path like /layouts", \.service.basePath) {
       $0.isEmpty
         || ($0.hasPrefix("/") && $0.utf8.allSatisfy(isPathByte)
           && $0.split(separator: "/", omittingEmptySubsequences: false).dropFirst().allSatisfy {
@@ -14,16 +15,20 @@ extension ServeOption {
     },
     number(
       "max-answer", "N", "most elements of one answer, 0 for no limit", 0...1_000_000_000, \.service.maximumElements),
-    text("tokens", "LIST", "bearer tokens, separated by commas", "tokens of 16 characters or more", \.operation.tokens)
-    { _ in true },
-    text(
-      "token-file", "PATH", "file with a bearer token in each line; read again on SIGHUP", "a path",
-      \.operation.tokenFile
-    ) { _ in true },
+    with(
+      text(
+        "tokens", "LIST", "bearer tokens, separated by commas", "a list of tokens of at least 16 characters",
+        \.operation.tokens)
+    ) { $0.isSecret = true },
+    with(
+      text(
+        "token-file", "PATH", "file with one bearer token per line; read again on SIGHUP", "a path",
+        \.operation.tokenFile)
+    ) { $0.isSecret = true },
     list("cors-origins", "LIST", "origins whose pages may read answers, or *", \.operation.corsOrigins),
-    number("cors-max-age", "SECONDS", "for which a browser keeps a preflight", 0...86400, \.operation.corsMaximumAge),
+    number("cors-max-age", "SECONDS", "for which a browser caches a preflight", 0...86400, \.operation.corsMaximumAge),
     ServeOption(
-      name: "compression", placeholder: "LIST", summary: "codings that answers may be given in, or off",
+      name: "compression", placeholder: "LIST", summary: "compression formats for answers, or off",
       expected: "a list of zstd, br and gzip, or off",
       text: { $0.operation.codings.isEmpty ? "off" : $0.operation.codings.map(\.token).joined(separator: ",") },
       set: { options, text in
@@ -39,29 +44,28 @@ extension ServeOption {
     },
     text(
       "tls-certificate", "PATH", "PEM file with the certificate chain; read again on SIGHUP", "a path",
-      \.operation.certificate
-    ) { _ in true },
-    text("tls-key", "PATH", "PEM file with the private key", "a path", \.operation.key) { _ in true },
+      \.operation.certificate),
+    text("tls-key", "PATH", "PEM file with the private key", "a path", \.operation.key),
     ServeOption(
-      name: "metrics", placeholder: "WHERE", summary: "where /metrics is: main, off, or a port of its own",
+      name: "metrics", placeholder: "WHERE", summary: "where /metrics is served: main, off, or a port of its own",
       expected: "main, off or a port from 1 to 65535", text: { $0.operation.metrics.description },
       set: { options, text in
         guard let place = MetricsPlace(text) else { return false }
         options.operation.metrics = place
         return true
       }),
-    choice("log-level", "LEVEL", "what the log tells", Log.Level.allCases.map { "\($0.name)" }) {
+    choice("log-level", "LEVEL", "least important level that is logged", Log.Level.allCases.map { "\($0.name)" }) {
       "\($0.operation.logLevel.name)"
     } set: {
       $0.operation.logLevel = Log.Level($1) ?? .info
     },
-    choice("log-format", "FORMAT", "how the log is written", Log.Format.allCases.map(\.rawValue)) {
+    choice("log-format", "FORMAT", "format of the log", Log.Format.allCases.map(\.rawValue)) {
       $0.operation.logFormat.rawValue
     } set: {
       $0.operation.logFormat = Log.Format(rawValue: $1) ?? .text
     },
     choice(
-      "access-log", "LINES", "requests that get a line in the log", RequestObserver.Lines.allCases.map(\.rawValue)
+      "access-log", "LINES", "requests that are logged", RequestObserver.Lines.allCases.map(\.rawValue)
     ) {
       $0.operation.accessLines.rawValue
     } set: {
@@ -70,15 +74,17 @@ extension ServeOption {
     number(
       "slow-request", "MILLISECONDS", "from which a request is marked slow", 1...3_600_000, \.operation.slowRequest),
     number(
-      "drain-delay", "SECONDS", "in which new connections are still accepted when told to stop", 0...600,
+      "drain-delay", "SECONDS", "after SIGTERM in which connections are still accepted", 0...600,
       \.operation.drainDelay),
     number("drain-timeout", "SECONDS", "for answers in flight after that", 0...3600, \.operation.drainTimeout),
-    flag("print-config", "print what all options are set to, and end", \.operation.printsConfiguration),
+    flag("print-config", "print the value of every option, and exit", \.operation.printsConfiguration),
   ]
 
+  /// An option whose value is a text.
   private static func text(
     _ name: String, _ placeholder: String, _ summary: String, _ expected: String,
-    _ path: any WritableKeyPath<ServeOptions, String> & Sendable, _ isValid: @escaping @Sendable (String) -> Bool
+    _ path: any WritableKeyPath<ServeOptions, String> & Sendable,
+    _ isValid: @escaping @Sendable (String) -> Bool = { _ in true }
   ) -> ServeOption {
     ServeOption(
       name: name, placeholder: placeholder, summary: summary, expected: expected, text: { $0[keyPath: path] },
@@ -88,6 +94,7 @@ extension ServeOption {
       })
   }
 
+  /// An option whose value is a list, separated by commas.
   private static func list(
     _ name: String, _ placeholder: String, _ summary: String,
     _ path: any WritableKeyPath<ServeOptions, [String]> & Sendable
@@ -101,6 +108,7 @@ extension ServeOption {
       })
   }
 
+  /// An option whose value is one of several words.
   private static func choice(
     _ name: String, _ placeholder: String, _ summary: String, _ words: [String],
     _ text: @escaping @Sendable (ServeOptions) -> String, set: @escaping @Sendable (inout ServeOptions, String) -> Void
@@ -113,14 +121,6 @@ extension ServeOption {
       })
   }
 
-  /// An unreserved character (RFC 3986), or a slash.
-  private static func isPathByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
-    }
-  }
+  /// Whether a byte is unreserved (RFC 3986, section 2.3) or a slash.
+  private static func isPathByte(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || byte.isOne(of: "-._~/") }
 }

@@ -2,24 +2,27 @@ import HTTPServer
 import LayoutWire
 import WeirService
 
-/// One option of `weir serve`: the same by flag and by environment variable.
+/// One option of `weir serve`. It is set by a flag or by an environment variable.
 struct ServeOption: Sendable {
-  /// The flag without its dashes.
+  /// The flag's name, without the dashes.
   let name: String
-  /// What the value is called in the help.
+  /// What the help calls the value.
   let placeholder: String
   let summary: String
-  /// Which values are possible.
+  /// Which values are valid, for messages.
   let expected: String
-  /// The value in a set of options.
+  /// The option's value in a set of options.
   let text: @Sendable (ServeOptions) -> String
-  /// Sets the value; false if the text is none that is possible.
+  /// Sets the value; false if the text is not valid.
   let set: @Sendable (inout ServeOptions, String) -> Bool
+  /// Whether the flag alone means `true`.
   var isSwitch = false
-  /// Variables by other conventions that are honoured where the option's own is not set.
+  /// Whether the value is a secret or where one is kept: losing it on the way must not leave the service open to all.
+  var isSecret = false
+  /// Variables of other conventions, read where the option's own is not set.
   var otherVariables: [String] = []
 
-  /// The environment variables, the first one set counts.
+  /// The environment variables; the first one that is set counts.
   var variables: [String] {
     ["WEIR_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()] + otherVariables
   }
@@ -44,7 +47,7 @@ extension ServeOption {
       })
   }
 
-  /// An option that is true where its flag stands alone.
+  /// An option whose value is true or false. The flag alone means true.
   static func flag(
     _ name: String, _ summary: String, _ path: any WritableKeyPath<ServeOptions, Bool> & Sendable
   ) -> ServeOption {
@@ -102,14 +105,14 @@ extension ServeOption {
     bytes("max-target", "longest request target", 64...16384, \.server.maximumTargetLength),
     number("max-items", "N", "most items of a layout", 1...1_000_000_000, \.service.limits.maximumItems),
     number("max-sections", "N", "most sections of a layout", 1...100_000_000, \.service.limits.maximumSections),
-    bytes("cache", "memory for layouts; the least recently used make room", 1024...(1 << 50), \.service.cacheBudget),
-    bytes("answers", "memory for answers given lately, to be given again", 0...(1 << 40), \.server.keptResponseBudget),
+    bytes("cache", "memory for layouts; the least recently used are evicted", 1024...(1 << 50), \.service.cacheBudget),
+    bytes("answers", "memory for the cache of responses", 0...(1 << 40), \.server.keptResponseBudget),
     number("max-connections", "N", "open connections", 1...1_000_000, \.server.connectionLimit),
     number(
-      "max-connections-per-address", "N", "of them from one address, 0 for no limit", 0...1_000_000,
+      "max-connections-per-address", "N", "open connections from one address, 0 for no limit", 0...1_000_000,
       \.server.connectionsPerAddress),
     number(
-      "idle-timeout", "SECONDS", "without a byte until a connection is closed, 0 for never", 0...86400,
+      "idle-timeout", "SECONDS", "after which a silent connection is closed, 0 for never", 0...86400,
       \.server.idleTimeout),
     number(
       "header-timeout", "SECONDS", "for a request's head to arrive, 0 for no limit", 0...3600, \.server.headerTimeout),
@@ -118,7 +121,8 @@ extension ServeOption {
     flag("require-layout", "GET /visible must name its layout", \.service.requiresLayoutParameter),
   ]
 
-  private static func with(_ option: ServeOption, _ change: (inout ServeOption) -> Void) -> ServeOption {
+  /// The option with a change that the other functions have no parameter for.
+  static func with(_ option: ServeOption, _ change: (inout ServeOption) -> Void) -> ServeOption {
     var option = option
     change(&option)
     return option
