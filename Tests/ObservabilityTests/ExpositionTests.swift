@@ -4,7 +4,7 @@ import Testing
 @Suite struct ExpositionTests {
   private let registry = MetricsRegistry()
 
-  @Test func `nothing registered is nothing exposed`() { #expect(registry.exposition == "") }
+  @Test func `an empty registry exposes nothing`() { #expect(registry.exposition == "") }
 
   @Test func `the content type names the version`() {
     #expect(MetricsRegistry.contentType == "text/plain; version=0.0.4; charset=utf-8")
@@ -17,7 +17,7 @@ import Testing
     #expect(registry.exposition == "# HELP a:b_total Things.\n# TYPE a:b_total counter\na:b_total 42\n")
   }
 
-  @Test func `children of one name stand together under one head, in the order of their registration`() {
+  @Test func `metrics of one name are together under one head, in the order of registration`() {
     let get = registry.counter("requests_total", help: "Requests.", labels: ["method": "GET", "route": "/a"])
     registry.gauge("other", help: "Other.") { 0 }
     let post = registry.counter("requests_total", help: "Requests.", labels: ["method": "POST", "route": "/a"])
@@ -70,7 +70,7 @@ import Testing
 }
 
 @Suite struct MetricNameTests {
-  @Test func `a name that Prometheus refuses ends the program`() async {
+  @Test func `a name that Prometheus rejects ends the program`() async {
     await #expect(processExitsWith: .failure) { _ = MetricsRegistry().counter("9lives", help: "") }
     await #expect(processExitsWith: .failure) { _ = MetricsRegistry().counter("", help: "") }
     await #expect(processExitsWith: .failure) { _ = MetricsRegistry().counter("größe", help: "") }

@@ -27,7 +27,7 @@ import Testing
     #expect(histogram.sum == one * 28)
   }
 
-  @Test func `a scrape among observations fits itself`() throws {
+  @Test func `a scrape during observations is consistent`() throws {
     let registry = MetricsRegistry()
     let histogram = registry.histogram("h", help: "", buckets: Buckets([0, 1]))
     let scrapes = Lock<[String]>([])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ByteBufferTests {
   private func text(_ buffer: ByteBuffer) -> String { String(decoding: buffer.contents, as: UTF8.self) }
 
-  @Test func `what is appended stands there in order`() {
+  @Test func `appended bytes are in order`() {
     let buffer = ByteBuffer()
     buffer.append("static, ")
     buffer.append("dynamic \(1), ")
@@ -63,7 +63,7 @@ import Testing
     #expect(buffer.count == count)
   }
 
-  @Test func `memory that is given away is the caller's, and the buffer begins anew`() {
+  @Test func `released memory is the caller's, and the buffer starts anew`() {
     let buffer = ByteBuffer(Array("first".utf8))
     let memory = buffer.release()
     buffer.append("second")

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["g", "1G", "0x1", "-1", " 1", "1 ", "FF", "é"])
-  func `a byte that is not a digit spoils the number`(_ digits: String) {
+  func `a byte that is not a digit makes the number invalid`(_ digits: String) {
     #expect(Hexadecimal.number(digits.utf8) == nil)
   }
 

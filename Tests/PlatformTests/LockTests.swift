@@ -13,7 +13,7 @@ import Testing
     #expect(count.withLock { $0 } == 40_000)
   }
 
-  @Test func `an error leaves the lock open and the change made`() {
+  @Test func `an error unlocks and keeps the change`() {
     let count = Lock(0)
     #expect(throws: Refusal()) {
       try count.withLock { count throws(Refusal) in

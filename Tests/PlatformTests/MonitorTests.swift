@@ -16,7 +16,7 @@ import Testing
     #expect(seen.withLock { $0 } == 3)
   }
 
-  @Test func `everyone who waits is woken`() throws {
+  @Test func `all waiting threads are woken`() throws {
     let gate = Monitor(false)
     let passed = Lock(0)
     let threads = try (0..<8).map { _ in
@@ -31,13 +31,13 @@ import Testing
     #expect(passed.withLock { $0 } == 8)
   }
 
-  @Test func `what is taken can change the value`() {
+  @Test func `taking can change the value`() {
     let queue = Monitor([1, 2])
     #expect(queue.wait { $0.popLast() } == 2)
     #expect(queue.update { $0.count } == 1)
   }
 
-  @Test func `a deadline that has passed brings nothing, but what is there is still taken`() {
+  @Test func `after the deadline only what is already there is taken`() {
     let queue = Monitor([1])
     #expect(queue.wait(until: .after(seconds: 0)) { $0.popLast() } == 1)
     #expect(queue.wait(until: .after(seconds: 0)) { $0.popLast() } == nil)

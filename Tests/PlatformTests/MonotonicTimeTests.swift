@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [0.25, 1.75, 1e12, Double.infinity])
-  func `a time to come is a valid one`(_ seconds: Double) {
+  func `a time in the future is valid`(_ seconds: Double) {
     let time = timespec.after(seconds: seconds)
     #expect((0..<1_000_000_000).contains(time.tv_nsec))
     #expect(time.secondsLeft <= min(seconds, 31_536_000))

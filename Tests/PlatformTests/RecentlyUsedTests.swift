@@ -22,7 +22,7 @@ import Testing
     #expect(values.count == 0 && values.cost == 0)
   }
 
-  @Test func `what was used longest ago makes room`() {
+  @Test func `the least recently used value is evicted`() {
     var values = full()
     #expect(values.insert("value 4", for: 4, cost: 10) == ["value 1"])
     #expect(held(values) == [2, 3, 4])
@@ -38,13 +38,13 @@ import Testing
     ([3, 2, 1], ["value 3", "value 2", "value 1"]),
     ([2, 2, 9], ["value 1", "value 3", "value 2"]),
   ])
-  func `using a value makes it the last to go`(_ uses: [Int], _ order: [String]) {
+  func `a used value becomes the last to be evicted`(_ uses: [Int], _ order: [String]) {
     var values = full()
     for key in uses { _ = values.use(key) }
     #expect(values.insert("all", for: 9, cost: 30) == order)
   }
 
-  @Test func `a budget that is just met evicts nothing, one more does`() {
+  @Test func `values that cost exactly the budget evict nothing, one more does`() {
     var values = RecentlyUsed<Int, String>(budget: 30)
     #expect(values.insert("a", for: 1, cost: 30) == [])
     #expect(values.cost == 30)
@@ -59,7 +59,7 @@ import Testing
     #expect(values.cost == 30)
   }
 
-  @Test func `a key's new value takes the old one's place`() {
+  @Test func `a new value replaces the key's former one`() {
     var values = full()
     #expect(values.insert("new", for: 1, cost: 5) == ["value 1"])
     #expect(values.use(1) == "new")
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: 1...3)
-  func `what is removed is gone and its room free`(_ key: Int) {
+  func `a removed value is gone and its cost is free`(_ key: Int) {
     var values = full()
     #expect(values.remove(key) == "value \(key)")
     #expect(values.remove(key) == nil)
@@ -79,7 +79,7 @@ import Testing
     #expect(held(values) == Set([1, 2, 3, 4]).subtracting([key]))
   }
 
-  @Test func `the places of what went are used again`() {
+  @Test func `the places of evicted values are used again`() {
     var values = full()
     let places = values.placeCount
     for key in 4...1000 { _ = values.insert("value \(key)", for: key, cost: 10) }
@@ -108,7 +108,7 @@ import Testing
   }
 }
 
-/// The same in the plainest way: a list from the least to the most recently used.
+/// A plain model of the cache: a list from the least to the most recently used.
 private struct NaiveRecentlyUsed {
   let budget: Int
   var entries: [(key: Int, value: Int, cost: Int)] = []

@@ -31,7 +31,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `a line has its options and its words`(_ line: [String], _ options: [String], _ words: [String]) throws {
+  func `a line is split into options and words`(_ line: [String], _ options: [String], _ words: [String]) throws {
     let arguments = try take(line)
     #expect(arguments.options.map { "\($0.name)=\($0.value)" } == options)
     #expect(arguments.words == words)
@@ -50,11 +50,11 @@ import Testing
     (["-port=1"], "unknown option '-port=1'"),
     (["--quiet", "true", "--quiet"], "the option '--quiet' is given twice"),
   ])
-  func `a line that is wrong is a usage error that names the spot`(_ line: [String], _ message: String) {
+  func `a wrong line is a usage error that names the word`(_ line: [String], _ message: String) {
     #expect(throws: CommandError.usage(message)) { try take(line) }
   }
 
-  @Test func `an option that is not there has no value`() throws {
+  @Test func `a missing option has no value`() throws {
     let arguments = try take(["--port", "1"])
     #expect(arguments["port"] == "1")
     #expect(arguments["rect"] == nil)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: ["", "1,2,3", "0,0,-1,1", "nan,0,0,0", "0, 0, 1, 1"])
-  func `a rect that is none is a usage error`(_ text: String) {
+  func `an invalid rect is a usage error`(_ text: String) {
     #expect {
       try take(["--rect", text]).rect("rect")
     } throws: { error in

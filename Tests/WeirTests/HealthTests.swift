@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `weir health` against servers of HTTPS, whose certificate signs itself.
+/// `weir health` against HTTPS servers with a self-signed certificate.
 @Suite final class HealthTests {
   private let folder: URL
   private let certificate: String
@@ -29,7 +29,7 @@ import Testing
     try RunningServer("--tls-certificate", certificate, "--tls-key", key)
   }
 
-  @Test func `a certificate is believed if its signer is, and it is for the host`() throws {
+  @Test func `a certificate is accepted if its signer is trusted and it is for the host`() throws {
     let server = try server()
     let url = "https://127.0.0.1:\(server.port)"
     let unknown = try Program.run("health", url)
@@ -61,7 +61,7 @@ import Testing
     #expect(run.errors == "")
   }
 
-  @Test func `the own server is asked as it was told to serve`() throws {
+  @Test func `without a URL the server that the environment configures is asked`() throws {
     let server = try server()
     var variables = ["WEIR_PORT": "\(server.port)", "WEIR_TLS_CERTIFICATE": certificate, "WEIR_TLS_KEY": key]
     #expect(try Program.run("health", variables: variables).output.hasPrefix("https://127.0.0.1:"))

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Process {
-  /// Kills the process, if it still runs, and waits until it has ended.
+  /// Kills the process if it still runs, and waits until it has ended.
   ///
-  /// By SIGKILL: threads of a test block other signals, and a process that they start inherits that.
+  /// It sends SIGKILL, because threads of a test block other signals and the processes they start inherit that.
   func end() {
     if isRunning { kill(processIdentifier, SIGKILL) }
     waitUntilExit()

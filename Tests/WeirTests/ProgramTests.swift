@@ -10,7 +10,7 @@ import Testing
     """#
 
   @Test(arguments: ["--version", "-V", "version"])
-  func `it tells its version`(_ word: String) throws {
+  func `it prints its version`(_ word: String) throws {
     let run = try Program.run(word)
     #expect(run.status == 0)
     #expect(run.output == VersionText.line + "\n")
@@ -18,14 +18,14 @@ import Testing
   }
 
   @Test(arguments: ["help", "--help", "-h"])
-  func `it helps`(_ word: String) throws {
+  func `it prints the overview`(_ word: String) throws {
     let run = try Program.run(word)
     #expect(run.status == 0)
     #expect(run.output == HelpText.overview + "\n")
   }
 
   @Test(arguments: Command.allCases)
-  func `it helps with each command`(_ command: Command) throws {
+  func `it prints the help of each command`(_ command: Command) throws {
     let text = HelpText.text(of: command) + "\n"
     #expect(try Program.run("help", command.rawValue).output == text)
     #expect(try Program.run(command.rawValue, "--help").output == text)
@@ -50,7 +50,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a command line that is wrong ends with 2 and says why`(_ line: [String], _ message: String) throws {
+  func `a wrong command line exits with 2 and says why`(_ line: [String], _ message: String) throws {
     let run = try Program.run(line, input: Self.body)
     #expect(run.status == 2)
     #expect(run.output == "")
@@ -60,7 +60,7 @@ import Testing
     #expect(run.errors.hasSuffix("\n      try '\(help)'\n"))
   }
 
-  @Test func `a variable that is wrong stops the start`() throws {
+  @Test func `an invalid variable stops the start`() throws {
     let run = try Program.run("serve", variables: ["WEIR_THREADS": "0"])
     #expect(run.status == 2)
     #expect(
@@ -81,7 +81,7 @@ import Testing
     #expect(none.output.hasSuffix(#""height":140},"sectionCount":1,"itemCount":2}"# + "\n"))
   }
 
-  @Test func `what is visible is told, pinned by the viewport`() throws {
+  @Test func `visible elements are printed, pinned by the viewport`() throws {
     let run = try TemporaryFile.with(Self.body) {
       try Program.run("visible", $0, "--rect", "-5,95,300,10", "--viewport=0,95,210,50")
     }
@@ -96,7 +96,7 @@ import Testing
     ("{", "malformed-json at byte "),
     (#"{"container":{"width":"x"},"sections":[]}"#, "wrong-type at /container/width: "),
   ])
-  func `a body that is no layout ends with 1 and says where`(_ body: String, _ message: String) throws {
+  func `an invalid body exits with 1 and says where`(_ body: String, _ message: String) throws {
     let run = try Program.run("layout", "-", input: body)
     #expect(run.status == 1)
     #expect(run.output == "")
@@ -109,14 +109,14 @@ import Testing
   }
 
   @Test(arguments: [("/nowhere/at/all", "No such file or directory"), ("/", "Is a directory")])
-  func `a file that cannot be read ends with 1`(_ path: String, _ reason: String) throws {
+  func `a file that cannot be read exits with 1`(_ path: String, _ reason: String) throws {
     let run = try Program.run("layout", path)
     #expect(run.status == 1)
     #expect(run.errors == "weir: cannot read \(path): \(reason)\n")
   }
 
   @Test(arguments: [["layout", "-"], ["visible", "-", "--rect", "0,0,1,1"], ["help"], ["--version"]])
-  func `output that cannot be written ends with 1 and says why`(_ line: [String]) throws {
+  func `output that cannot be written exits with 1 and says why`(_ line: [String]) throws {
     let run = try Program.run(line, input: Self.body, output: "/dev/full")
     #expect(run.status == 1)
     #expect(run.errors == "weir: cannot write to standard output: No space left on device\n")

@@ -5,18 +5,20 @@ import Testing
 /// The program serving on a free port.
 final class RunningServer {
   let port: UInt16
-  /// The line it said when it was ready.
+  /// The line it prints when it is ready.
   let greeting: String
   private let process: Process
+  private let log: Pipe?
 
-  /// - Parameter log: what it writes besides the greeting, for as long as it serves.
+  /// - Parameter log: receives its standard error; else that is discarded.
   init(_ options: String..., log: Pipe? = nil) throws {
-    // By the environment, so that an option can change it.
+    // In the environment, so that an option can override it.
     let environment = ["WEIR_DRAIN_DELAY": "0"]
     process = Program.process(["serve", "--port", "0", "--threads", "1", "--workers", "1"] + options, environment)
     let output = Pipe()
     process.standardOutput = output
     process.standardError = log ?? FileHandle.nullDevice
+    self.log = log
     try process.run()
     let line = try? output.line()
     greeting = line ?? ""
@@ -39,6 +41,11 @@ final class RunningServer {
     let client = try RawClient(port: port)
     try client.send("GET \(target) HTTP/1.1\r\nHost: weir\r\n\(fields)\r\n")
     return try client.readResponse()
+  }
+
+  /// Reads the log up to a line that contains `text`.
+  func readLog(to text: String) throws {
+    while !(try #require(try log?.line())).contains(text) {}
   }
 
   func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }

@@ -33,7 +33,7 @@ import WeirService
   ]
 
   @Test(arguments: ports)
-  func `the flag counts before WEIR_PORT and that before PORT`(
+  func `the flag overrides WEIR_PORT, and WEIR_PORT overrides PORT`(
     _ line: [String], _ environment: [String: String], _ port: UInt16
   ) throws {
     #expect(try ServeOptions(line, environment: environment).server.port == port)
@@ -67,7 +67,7 @@ import WeirService
   ]
 
   @Test(arguments: invalid)
-  func `an invalid value names its option or variable, itself and what is possible`(
+  func `an invalid value is named with its option or variable and what is expected`(
     _ name: String, _ value: String, _ expected: String
   ) {
     let variable = "WEIR_" + name.uppercased().replacing("-", with: "_")
@@ -80,7 +80,7 @@ import WeirService
     }
   }
 
-  @Test func `an invalid PORT is named by that name`() {
+  @Test func `an invalid PORT is named`() {
     #expect(throws: CommandError.usage("PORT: found 'x'; a whole number from 0 to 65535 is expected")) {
       try ServeOptions([], environment: ["PORT": "x"])
     }

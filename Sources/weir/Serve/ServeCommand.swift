@@ -43,11 +43,11 @@ enum ServeCommand {
     _ instance: ServiceInstance, on signals: sigset_t, _ operation: OperationOptions, _ log: Log
   ) {
     let delay = nextSignal(on: signals, instance) == SIGTERM ? operation.drainDelay : 0
+    instance.drain()
     log.write(.info, "stopping") {
       $0.field("accepting_for_s", delay)
       $0.field("drain_timeout_s", operation.drainTimeout)
     }
-    instance.drain()
     if delay > 0, nextSignal(on: signals, instance, until: .after(seconds: Double(delay))) != nil { instance.cutOff() }
     let stopper = PosixThread {
       instance.stop(deadline: Double(operation.drainTimeout))
