@@ -104,7 +104,7 @@ if Context.environment["WEIR_FUZZ"] != nil {
   package.targets += [
     .target(name: "FuzzSupport", path: "Tests/Fuzz/FuzzSupport", swiftSettings: strict),
     .executableTarget(
-      name: "RequestFuzzer", dependencies: ["FuzzSupport", "LayoutEngine", "LayoutWire", "Platform", "TestSupport"],
+      name: "RequestFuzzer", dependencies: ["FuzzSupport", "JSON", "LayoutEngine", "LayoutWire", "Platform", "TestSupport"],
       path: "Tests/Fuzz/RequestFuzzer", swiftSettings: strict),
     .executableTarget(
       name: "TargetFuzzer",

@@ -2,7 +2,7 @@ import Access
 import FuzzSupport
 import HTTP
 
-/// What holds of `Origin`: no text of a client stands in an answer.
+/// Checks `Origin`: an answer only contains configured origins.
 enum Origin {
   private static let origins = ["https://a.example", "http://b.example:8080", "null"]
   private static let policy = try! CORSPolicy(origins: origins)
@@ -19,7 +19,7 @@ enum Origin {
     where "\(field.name)" == "Access-Control-Allow-Origin" {
       expect(origins.contains(field.value) && Array(field.value.utf8) == Array(value.utf8), "\(value) is allowed")
     }
-    // A configuration may say anything; what is taken for an origin is one in any case.
+    // A configuration may contain anything. An origin that it accepts must be answered, whatever its case.
     guard let taken = try? CORSPolicy(origins: [value]) else { return }
     let lowercase = Fields(origin: value.lowercased())
     expect(!taken.fields(for: lowercase).isEmpty, "\(value) is taken and not answered")
