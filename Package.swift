@@ -85,8 +85,8 @@ let package = Package(
     .testTarget(
       name: "WeirServiceTests",
       dependencies: [
-        "Access", "CAllocationCount", "Compression", "HTTP", "LayoutEngine", "LayoutWire", "Observability", "Platform",
-        "TestSupport", "WeirService",
+        "Access", "CAllocationCount", "Compression", "HTTP", "JSON", "LayoutEngine", "LayoutWire", "Observability",
+        "Platform", "TestSupport", "WeirService",
       ],
       swiftSettings: strict),
     .testTarget(

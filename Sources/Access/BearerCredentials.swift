@@ -1,26 +1,29 @@
 import HTTP
+import Platform
 
-/// A value of `Authorization` whose scheme is `Bearer`.
+/// The token in a value of `Authorization` whose scheme is `Bearer`.
 struct BearerCredentials {
   private let value: [UInt8]
   private let token: Range<Int>
 
-  /// - Throws: `missing` if the scheme is another (RFC 6750, section 3.1, counts that as no credentials), `malformed` if
-  ///   what follows is no token.
+  /// - Throws: `missing` if the scheme is another one (RFC 6750, section 3.1, counts that as no credentials), `malformed`
+  ///   if what follows is not a token.
   init(_ text: String) throws(BearerRefusal) {
-    value = Array(text.utf8)
-    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-    // What surrounds a field's value is none of it (RFC 9110, section 5.5).
-    let start = value.firstIndex { !isBlank($0) } ?? value.count
-    let end = value.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
-    let schemeEnd = value[start..<end].firstIndex(of: 0x20) ?? end
+    let value = Array(text.utf8)
+    let bytes = value.span
+    // Blanks around a field's value are not part of it (RFC 9110, section 5.5).
+    let whole = bytes.trimmed(0..<bytes.count)
+    let schemeEnd = bytes.first(UInt8(ascii: " "), in: whole)
     // In any case (RFC 9110, section 11.1).
-    guard value[start..<schemeEnd].elementsEqual("bearer".utf8, by: { $0 | 0x20 == $1 }) else { throw .missing }
-    token = (value[schemeEnd..<end].firstIndex { $0 != 0x20 } ?? end)..<end
-    guard TokenSyntax.isToken68(value.span.extracting(token)) else { throw .malformed }
+    guard bytes.equals("bearer", in: whole.lowerBound..<schemeEnd) else { throw .missing }
+    var start = schemeEnd
+    while start < whole.upperBound, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    guard TokenSyntax.isToken68(bytes.extracting(start..<whole.upperBound)) else { throw .malformed }
+    token = start..<whole.upperBound
+    self.value = value
   }
 
-  /// The namespace that the token has in a list, or nil if it has none.
+  /// The namespace of the token's holder; nil if the list does not have the token.
   func namespace(in list: TokenList) -> Namespace? {
     guard TokenSyntax.lengths.contains(token.count) else { return nil }
     return list.namespace(of: value.span.extracting(token))

@@ -1,12 +1,11 @@
-package import HTTP
 import Platform
 
-/// The tokens that open the service (RFC 6750).
+/// The tokens with which clients may use the service (RFC 6750).
 ///
-/// The tokens themselves are not kept, only their SHA-256, and neither is ever printed.
+/// Only the SHA-256 of each token is kept, and neither a token nor its digest is ever printed.
 package final class BearerTokens: Sendable {
   private let source: TokenSource
-  /// What was read last. It is replaced as a whole, so a request sees the old tokens or the new ones.
+  /// The tokens that were read last. They are replaced as a whole, so a request sees all the old ones or all the new ones.
   private let list: Lock<TokenList>
 
   /// Reads the tokens.
@@ -15,8 +14,8 @@ package final class BearerTokens: Sendable {
     list = Lock(try TokenList(source))
   }
 
-  /// Reads the tokens again. If that fails, the old ones stay. An environment variable's value was given once and stays
-  /// what it is.
+  /// Reads the tokens again. If that fails, the old ones stay. The value of an environment variable does not change while
+  /// the process runs.
   package func reload() throws(TokenError) {
     let new = try TokenList(source)
     list.withLock { $0 = new }
@@ -25,15 +24,8 @@ package final class BearerTokens: Sendable {
   /// How many tokens there are.
   package var count: Int { snapshot.count }
 
-  /// The name that stands before the token of a namespace, if it has one.
-  package func name(of namespace: Namespace) -> String? { snapshot.name(of: namespace) }
-
-  /// The namespace of the one who asks. The time this takes does not depend on the tokens' characters.
-  package func namespace(for headers: some HeaderFields) throws(BearerRefusal) -> Namespace {
-    try namespace(authorization: headers.value(of: "Authorization"))
-  }
-
-  /// The same for a value of `Authorization`.
+  /// The namespace of the client that sends this value of `Authorization`; nil stands for no such field. The time does not
+  /// depend on the characters of the tokens.
   package func namespace(authorization value: String?) throws(BearerRefusal) -> Namespace {
     guard let value else { throw .missing }
     let credentials = try BearerCredentials(value)

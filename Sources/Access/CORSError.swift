@@ -1,8 +1,8 @@
-/// Why a policy cannot be made.
+/// Why a CORS policy cannot be made.
 package enum CORSError: Error, Hashable, CustomStringConvertible {
-  /// A text that is no origin.
+  /// A text that is not an origin.
   case invalidOrigin(String)
-  /// `*` beside other origins: it means all of them.
+  /// `*`, which means all origins, beside others.
   case wildcardAmongOthers
   /// Seconds out of range.
   case invalidMaximumAge(Int)
@@ -10,8 +10,8 @@ package enum CORSError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .invalidOrigin(let text):
-      "'\(text)' is no origin; scheme://host or scheme://host:port without a path is expected, or null, or * alone"
-    case .wildcardAmongOthers: "* allows every origin; it stands alone"
+      "'\(text)' is not an origin; scheme://host or scheme://host:port without a path is expected, or null, or * alone"
+    case .wildcardAmongOthers: "* allows every origin and must stand alone"
     case .invalidMaximumAge(let seconds):
       "\(seconds) is out of range; \(CORSPolicy.maximumAges.lowerBound) to \(CORSPolicy.maximumAges.upperBound) "
         + "seconds are expected"

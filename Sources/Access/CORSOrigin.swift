@@ -1,10 +1,11 @@
 import Glibc
+import Platform
 
-/// An origin as browsers write it (RFC 6454, section 6.2): lowercase, without the port that the scheme has anyway.
+/// An origin as browsers write it (RFC 6454, section 6.2): lowercase, without the scheme's default port.
 struct CORSOrigin: Hashable, Sendable {
   let text: String
 
-  /// What a page without an address has, a local file for instance.
+  /// The origin of a page without an address, for instance of a local file.
   static let null = CORSOrigin(text: "null")
 
   private init(text: String) { self.text = text }
@@ -25,7 +26,7 @@ struct CORSOrigin: Hashable, Sendable {
     text = "\(scheme)://\(host)\(port)"
   }
 
-  /// The host, an IPv6 address in its brackets, and what follows it.
+  /// The host, with an IPv6 address in its brackets, and what follows it.
   private static func split(_ authority: Substring) -> (host: Substring, port: Substring) {
     let bracket = authority.hasPrefix("[") ? authority.firstIndex(of: "]") : nil
     let hostEnd = authority[(bracket ?? authority.startIndex)...].firstIndex(of: ":") ?? authority.endIndex
@@ -33,27 +34,24 @@ struct CORSOrigin: Hashable, Sendable {
   }
 
   private static func isScheme(_ text: Substring) -> Bool {
-    guard let first = text.utf8.first, isLetter(first) else { return false }
-    return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || "+-.".utf8.contains($0) }
+    guard let first = text.utf8.first, first.isLetter else { return false }
+    return text.utf8.allSatisfy { $0.isLetterOrDigit || $0.isOne(of: "+-.") }
   }
 
   /// A name in ASCII, an IPv4 address, or an IPv6 address in brackets.
   private static func isHost(_ text: Substring) -> Bool {
     guard text.hasPrefix("[") else {
-      return !text.isEmpty && text.utf8.allSatisfy { isLetter($0) || isDigit($0) || "-._".utf8.contains($0) }
+      return !text.isEmpty && text.utf8.allSatisfy { $0.isLetterOrDigit || $0.isOne(of: "-._") }
     }
     var address = in6_addr()
     return text.hasSuffix("]") && inet_pton(AF_INET6, String(text.dropFirst().dropLast()), &address) == 1
   }
 
-  /// What stands for the port in the origin, with its colon; empty for the scheme's own port; nil if it is none.
+  /// The port as it stands in the origin, with its colon; empty for the scheme's default port; nil if it is not valid.
   private static func port(_ text: Substring, _ scheme: Substring) -> String? {
     guard !text.isEmpty else { return "" }
     let digits = text.dropFirst()
-    guard !digits.isEmpty, digits.utf8.allSatisfy(isDigit), let port = UInt16(digits), port > 0 else { return nil }
+    guard !digits.isEmpty, digits.utf8.allSatisfy(\.isDigit), let port = UInt16(digits), port > 0 else { return nil }
     return [80: "http", 443: "https"][port] == scheme ? "" : ":\(port)"
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
-  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

@@ -1,10 +1,10 @@
 package import HTTP
 
-/// Which pages of other origins may use the service (the CORS protocol: WHATWG Fetch, section 3.3).
+/// Which pages of other origins may use the service: CORS (WHATWG Fetch, section 3.3).
 ///
-/// The policy says who may and the browser keeps to it. Nothing that a client sent stands in an answer: an origin that
-/// is allowed is answered with our own text of it. `Access-Control-Allow-Credentials` is never sent, because the service
-/// knows no cookies; a token in `Authorization` needs none.
+/// The service says which origins may, and browsers enforce it. No answer repeats what a client sent: an allowed origin is
+/// answered with our own text of it. `Access-Control-Allow-Credentials` is never sent, because the service uses no cookies;
+/// a token in `Authorization` needs no such permission.
 package struct CORSPolicy: Hashable, Sendable {
   private enum Allowed: Hashable {
     case none
@@ -19,7 +19,7 @@ package struct CORSPolicy: Hashable, Sendable {
   private let allowed: Allowed
   private let maximumAge: Int
 
-  /// No page of another origin may.
+  /// No page of another origin may use the service.
   package static let off = CORSPolicy(allowed: .none, maximumAge: defaultMaximumAge)
 
   private init(allowed: Allowed, maximumAge: Int) {
@@ -28,7 +28,7 @@ package struct CORSPolicy: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - origins: `scheme://host[:port]` in any case, or `null`; or `*` alone. None turns the policy off.
+  ///   - origins: `scheme://host[:port]` in any case, or `null`; or `*` alone. An empty list turns the policy off.
   ///   - maximumAge: in seconds, within `maximumAges`.
   package init(origins: [String], maximumAge: Int = defaultMaximumAge) throws(CORSError) {
     guard Self.maximumAges.contains(maximumAge) else { throw .invalidMaximumAge(maximumAge) }
@@ -45,44 +45,18 @@ package struct CORSPolicy: Hashable, Sendable {
     }
   }
 
-  /// The fields for an answer to a request that is no preflight.
-  package func fields(for headers: some HeaderFields) -> [Response.Field] {
-    grant(headers, [("Access-Control-Expose-Headers", Self.exposedFields)])
-  }
-
-  /// Is it a preflight that the policy is to answer? An `OPTIONS` with what a browser adds to it, else it is a plain one.
-  package func isPreflight(_ method: Method, _ headers: some HeaderFields) -> Bool {
-    allowed != .none && method.name == "OPTIONS" && headers.value(of: "Origin") != nil
-      && headers.value(of: "Access-Control-Request-Method") != nil
-  }
-
-  /// The answer to a preflight. It lists what is possible, whatever was asked for; the browser compares.
-  ///
-  /// - Parameter methods: those that the resource has.
-  package func preflight(for headers: some HeaderFields, methods: [Method]) -> Response {
-    let lists: [Response.Field] = [
-      ("Access-Control-Allow-Methods", methods.map(\.name).joined(separator: ", ")),
-      ("Access-Control-Allow-Headers", Self.requestFields), ("Access-Control-Max-Age", "\(maximumAge)"),
-    ]
-    return Response(status: 204, fields: grant(headers, lists))
-  }
-
-  /// `Access-Control-Allow-Origin` and `more` if the origin is allowed, and `Vary` wherever the answer depends on it.
-  private func grant(_ headers: some HeaderFields, _ more: [Response.Field]) -> [Response.Field] {
-    let vary: [Response.Field] = [("Vary", "Origin")]
-    switch allowed {
-    case .none: return []
-    case .all: return allow("*") + more
-    case .some(let origins):
-      guard let origin = headers.value(of: "Origin"), let index = origins.firstIndex(of: origin) else { return vary }
-      return allow(origins[index]) + more + vary
+  /// What the policy allows the page that a request comes from.
+  package func grant(for method: Method, _ headers: some HeaderFields) -> CORSGrant {
+    guard allowed != .none else { return .none }
+    let origin = headers.value(of: "Origin")
+    // A browser adds this field to its preflight; an `OPTIONS` without it is an ordinary one.
+    let isPreflight =
+      method == .options && origin != nil && headers.value(of: "Access-Control-Request-Method") != nil
+    let preflightAge = isPreflight ? maximumAge : nil
+    guard case .some(let origins) = allowed else {
+      return CORSGrant(origin: "*", variesByOrigin: false, preflightAge: preflightAge)
     }
+    let granted = origin.flatMap { origins.firstIndex(of: $0) }.map { origins[$0] }
+    return CORSGrant(origin: granted, variesByOrigin: true, preflightAge: preflightAge)
   }
-
-  private func allow(_ origin: String) -> [Response.Field] { [("Access-Control-Allow-Origin", origin)] }
-
-  /// What a page may send beside what it may anyway. `*` would not cover `Authorization`.
-  private static let requestFields = "Content-Type, Authorization, If-None-Match, X-Request-ID, traceparent"
-  /// What a page may read beside what it may anyway.
-  private static let exposedFields = "ETag, Location, Cache-Status, Server-Timing, X-Request-ID, Retry-After"
 }

@@ -12,7 +12,7 @@ struct TokenDigest: Sendable {
     bytes = InlineArray { digest[$0] }
   }
 
-  /// In a time that does not depend on either.
+  /// Are the two the same? The time depends on neither.
   func equals(_ other: TokenDigest) -> Bool {
     withUnsafeBytes(of: bytes) { left in
       withUnsafeBytes(of: other.bytes) { left.equalsInConstantTime($0) }

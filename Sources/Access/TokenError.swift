@@ -1,19 +1,19 @@
-/// Why tokens cannot be used. It names places and never shows what stands there, which may be a secret.
+/// Why tokens cannot be used. It names the place and never shows what stands there, because that may be a secret.
 package struct TokenError: Error, Hashable, CustomStringConvertible {
   package enum Reason: Hashable, Sendable {
-    /// The system does not let the file be read.
+    /// The system refuses to read the file.
     case unreadable(String)
     /// More than `TokenSource.maximumSize` bytes.
     case tooLarge
-    /// No token at all, which would shut everybody out.
+    /// No token at all, so that nobody could use the service.
     case empty
-    /// What stands there is no token (RFC 6750, section 2.1), or is shorter or longer than one may be.
+    /// Not a token (RFC 6750, section 2.1), or one that is too short or too long.
     case invalidToken(at: TokenSource.Place)
-    /// What stands before the first `=` is no name.
+    /// The text before the first `=` is not a name.
     case invalidName(at: TokenSource.Place)
-    /// The token was there before.
+    /// An earlier entry has the same token.
     case duplicateToken(at: TokenSource.Place)
-    /// Another token has the name.
+    /// An earlier entry has the same name.
     case duplicateName(at: TokenSource.Place)
   }
 
@@ -27,8 +27,8 @@ package struct TokenError: Error, Hashable, CustomStringConvertible {
     case .tooLarge: "\(source): the tokens have more than \(TokenSource.maximumSize) bytes"
     case .empty: "\(source): there is no token"
     case .invalidToken(let place):
-      "\(source), \(place): this is no token; \(TokenSyntax.lengths.lowerBound) to \(TokenSyntax.lengths.upperBound) "
-        + "letters, digits and -._~+/ are expected, at the end perhaps ="
+      "\(source), \(place): this is not a token; \(TokenSyntax.lengths.lowerBound) to \(TokenSyntax.lengths.upperBound) "
+        + "letters, digits and -._~+/ are expected, then perhaps ="
     case .invalidName(let place):
       "\(source), \(place): before the first = a name is expected, 1 to 64 letters, digits and -._"
     case .duplicateToken(let place): "\(source), \(place): the token appears twice"

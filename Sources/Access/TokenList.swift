@@ -1,27 +1,21 @@
-import HTTP
-
-/// Tokens that were read at one time. It never changes, and it holds their digests only.
+/// The tokens of one reading, by their digests. It never changes.
 struct TokenList: Sendable {
-  private var digests: [TokenDigest] = []
-  private var names: [Namespace: String] = [:]
+  private let digests: [TokenDigest]
 
   init(_ source: TokenSource) throws(TokenError) {
     var reader = TokenReader(source)
     try source.withBytes { (bytes) throws(TokenError) in try reader.read(bytes) }
     digests = reader.digests
-    names = reader.names
   }
 
   var count: Int { digests.count }
 
-  /// The namespace of a token, or nil if it is none of the list. Every token is compared, whatever the first ones say.
+  /// The namespace of a token; nil if the list does not have it. Every token is compared, even after one is found, so that
+  /// the time tells nothing. O(count).
   func namespace(of token: Span<UInt8>) -> Namespace? {
     let presented = TokenDigest(token)
     var matches = 0
     for digest in digests { matches |= digest.equals(presented) ? 1 : 0 }
     return matches == 0 ? nil : presented.namespace
   }
-
-  /// The name that stands before the token.
-  func name(of namespace: Namespace) -> String? { names[namespace] }
 }

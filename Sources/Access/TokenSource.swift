@@ -2,15 +2,15 @@ import Platform
 
 /// Where tokens come from.
 package enum TokenSource: Hashable, Sendable {
-  /// A file with one token in each line. Blank lines and lines that begin with `#` do not count.
+  /// A file with one token on each line. Blank lines and lines that begin with `#` do not count.
   case file(path: String)
   /// The value of an environment variable: tokens separated by commas or line breaks.
   case variable(name: String, value: String)
 
-  /// Bytes of all tokens together. A request is compared with each, so this bounds the work of one.
+  /// The most bytes that all entries together may have. A request is compared with every token, so this bounds its work.
   package static let maximumSize = 1 << 20
 
-  /// The line of a file or the entry of a variable, from 1.
+  /// A line of a file or an entry of a variable, counted from 1.
   package struct Place: Hashable, Sendable, CustomStringConvertible {
     package let description: String
   }

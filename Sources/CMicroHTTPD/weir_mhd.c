@@ -11,7 +11,7 @@ static void forward_message(void *context, const char *format, va_list arguments
   options->log(options->context, message);
 }
 
-// Asked for a certificate where a session was given none: the handshake fails.
+// Is called if a session was given no certificate: makes the handshake fail.
 static int refuse_certificate(
     gnutls_session_t session, const struct gnutls_cert_retr_st *info, gnutls_pcert_st **certificates, unsigned *count,
     gnutls_ocsp_data_st **ocsp, unsigned *ocsp_count, gnutls_privkey_t *key, unsigned *flags) {
@@ -25,22 +25,22 @@ struct MHD_Daemon *weir_mhd_start(const weir_mhd_options *options) {
       {MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)options->tls_priorities},
       {MHD_OPTION_HTTPS_CERT_CALLBACK2, 0, (void *)refuse_certificate},
       {MHD_OPTION_END, 0, NULL}};
-  // It warns of a pool of no threads, and takes one of a single thread for a mistake.
+  // libmicrohttpd warns of a pool without threads, and refuses one with a single thread.
   struct MHD_OptionItem pool[] = {{MHD_OPTION_THREAD_POOL_SIZE, options->threads, NULL}, {MHD_OPTION_END, 0, NULL}};
   struct MHD_OptionItem none[] = {{MHD_OPTION_END, 0, NULL}};
   if (options->tls_priorities != NULL) {
-    // Its shortcuts are not for TLS: no close_notify is sent, and a handshake that never begins is never closed.
+    // TURBO does not suit TLS: no close_notify would be sent, and a handshake that never begins would never be closed.
     flags = (flags | MHD_USE_TLS) & ~(unsigned)MHD_USE_TURBO;
   }
   // libmicrohttpd divides its limit among the threads.
   unsigned limit = options->connections_per_thread * options->threads;
   return MHD_start_daemon(
       flags, 0, NULL, NULL, options->handle, options->context,
-      MHD_OPTION_EXTERNAL_LOGGER, forward_message, (void *)options,  // first, so that it hears of the others
+      MHD_OPTION_EXTERNAL_LOGGER, forward_message, (void *)options,  // first, so that errors in the others are logged
       MHD_OPTION_CONNECTION_LIMIT, limit,
       MHD_OPTION_PER_IP_CONNECTION_LIMIT, options->connections_per_address,
       MHD_OPTION_CONNECTION_TIMEOUT, options->idle_timeout,
-      MHD_OPTION_STRICT_FOR_CLIENT, 0,  // 1 refuses a head without Host itself, and sends its answer's head twice
+      MHD_OPTION_STRICT_FOR_CLIENT, 0,  // 1 refuses a head without Host by itself, and sends the answer's head twice
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, options->connection_memory,
       MHD_OPTION_URI_LOG_CALLBACK, options->open, options->context,
       MHD_OPTION_NOTIFY_COMPLETED, options->completed, options->context,

@@ -5,14 +5,14 @@ import CCompression
 /// Quality 3 with a window of 16 KiB. Quality 4 gives results smaller by 3 % to 5 %, but takes up to twice as long and three
 /// times the memory; a larger window takes more memory and gives larger results.
 ///
-/// A stream takes about 0.6 MB (592,056 bytes asked of the allocator for an answer of 11 MB), 6 KB at once 0.4 MB, not
-/// counting the reserve of `BrotliMemory`, which is not touched.
+/// A stream takes about 0.6 MB (592,056 bytes of the allocator for an answer of 11 MB), a whole answer of 6 KB 0.4 MB; the
+/// reserve of `BrotliMemory`, which is normally not touched, is not counted.
 final class BrotliEncoder: StreamEncoder {
   private static let parameters: [(BrotliEncoderParameter, UInt32)] = [
     (BROTLI_PARAM_QUALITY, 3), (BROTLI_PARAM_LGWIN, 14),
   ]
 
-  /// Bytes encoded in one step, which bounds the memory that one asks for.
+  /// The most bytes encoded in one step. This bounds the memory that a step asks for.
   private static let stepSize = 16 << 10
 
   private let memory: BrotliMemory
@@ -38,7 +38,7 @@ final class BrotliEncoder: StreamEncoder {
     var targetCount = output.count
     let result = BrotliEncoderCompressStream(
       state, isLast ? operation.brotli : BROTLI_OPERATION_PROCESS, &sourceCount, &source, &targetCount, &target, nil)
-    // It says no more than that it failed; it was used as it must be, so that it can only be the memory.
+    // The library does not say why it failed. It was called correctly, so the reason can only be the memory.
     guard result != 0, !memory.isExhausted else { throw .outOfMemory(.br) }
     let isWritten = operation == .finish ? BrotliEncoderIsFinished(state) : 1 - BrotliEncoderHasMoreOutput(state)
     return EncodingProgress(
@@ -46,7 +46,7 @@ final class BrotliEncoder: StreamEncoder {
       isComplete: isLast && sourceCount == 0 && isWritten != 0)
   }
 
-  /// A state of this library's makes one stream only.
+  /// Makes a new state: one of this library's can encode one stream only.
   private func startAnew() throws(CompressionError) {
     let next = try Self.makeState(memory)
     BrotliEncoderDestroyInstance(state)

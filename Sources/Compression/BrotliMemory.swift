@@ -1,10 +1,10 @@
 import Glibc
 
-/// The memory of a `BrotliEncoder`. libbrotlienc, as Debian builds it, ends the process where it is refused any, so it
-/// never is: what the system refuses comes from a reserve, and the encoder is given up after that step.
+/// The memory of a `BrotliEncoder`. libbrotlienc, as Debian builds it, ends the process if an allocation fails. So none
+/// does: if the system refuses memory, it comes from a reserve, and the encoder is given up after that step.
 final class BrotliMemory {
-  /// Bytes of the reserve, which are not touched otherwise. A new state and a step of `BrotliEncoder.stepSize` bytes ask
-  /// for about 0.6 MB altogether, whatever the bytes are.
+  /// Bytes of the reserve, which is not touched otherwise. A new state and a step of `BrotliEncoder.stepSize` bytes
+  /// together ask for about 0.6 MB, whatever the bytes are.
   private static let reserveSize = 1 << 20
 
   private let reserve: UnsafeMutableRawPointer
@@ -18,7 +18,7 @@ final class BrotliMemory {
 
   deinit { free(reserve) }
 
-  /// Was any memory refused?
+  /// Did the system refuse any memory?
   var isExhausted: Bool { used > 0 }
 
   fileprivate func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
@@ -31,7 +31,7 @@ final class BrotliMemory {
   }
 
   fileprivate func release(_ memory: UnsafeMutableRawPointer) {
-    // The reserve goes as a whole.
+    // The reserve is freed as a whole.
     if memory < reserve || memory >= reserve + Self.reserveSize { free(memory) }
   }
 }

@@ -1,8 +1,7 @@
 package import HTTP
 package import Platform
 
-/// A stream's bytes in a content coding, made while they are sent: in memory are one piece of the stream and what the
-/// compressor holds.
+/// A stream that is compressed while it is sent. It holds one piece of the source in memory, and the compressor's state.
 package final class CompressedStream: ByteStream {
   private let source: any ByteStream
   private let compressor: Compressor
@@ -14,14 +13,14 @@ package final class CompressedStream: ByteStream {
 
   package var hasFailed: Bool { failure != nil || source.hasFailed }
 
-  /// - Parameter compressor: at the beginning of a stream, and from now on left alone.
+  /// - Parameter compressor: at the beginning of a stream. The caller must not use it any more.
   package init(_ source: any ByteStream, with compressor: Compressor) {
     self.source = source
     self.compressor = compressor
   }
 
-  /// Appends what the source's next piece of `size` bytes becomes; of a few more pieces only while that is nothing. So a
-  /// call takes little time, and what it gives is shorter than `size`.
+  /// Appends the source's next piece of `size` bytes, compressed. If the compressor holds it all back, a few more pieces
+  /// follow. So a call takes little time and appends less than `size`.
   package func next(into buffer: ByteBuffer, size: Int) {
     let start = buffer.count
     var pieceCount = 0
@@ -40,6 +39,7 @@ package final class CompressedStream: ByteStream {
     }
   }
 
-  /// Pieces read in one call, at most. Only bytes that repeat like no answer does become nothing for so long.
+  /// The most pieces read in one call. The compressor holds back that many only if the bytes repeat more than those of any
+  /// answer.
   private static let maximumPieces = 4
 }

@@ -1,4 +1,4 @@
-/// An encoder could not go on: it was refused memory, mostly.
+/// Why an encoder has failed: mostly because there was no memory.
 package struct CompressionError: Error, CustomStringConvertible {
   package let coding: ContentCoding
   /// In the library's words where it has any.

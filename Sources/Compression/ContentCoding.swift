@@ -1,4 +1,4 @@
-/// A content coding that answers are given in (RFC 9110, section 8.4.1), the most wanted first.
+/// A compression of answers: a content coding (RFC 9110, section 8.4.1). The service prefers the first.
 package enum ContentCoding: CaseIterable, Sendable {
   /// Zstandard (RFC 8878).
   case zstd
@@ -7,7 +7,7 @@ package enum ContentCoding: CaseIterable, Sendable {
   /// DEFLATE (RFC 1951) in the gzip format (RFC 1952).
   case gzip
 
-  /// The coding's registered name, as `Content-Encoding` says it.
+  /// The coding's registered name, for `Content-Encoding`.
   package var token: String {
     switch self {
     case .zstd: "zstd"
@@ -16,6 +16,7 @@ package enum ContentCoding: CaseIterable, Sendable {
     }
   }
 
-  /// What is added to an entity tag for this coding: strong tags tell bytes apart (RFC 9110, section 8.8.3.3).
+  /// The end of an entity tag for this coding: answers with different bytes need different strong tags (RFC 9110, section
+  /// 8.8.3.3).
   package var tagSuffix: String { "-" + token }
 }

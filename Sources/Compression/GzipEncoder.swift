@@ -1,11 +1,12 @@
 import CCompression
 
-/// DEFLATE in the gzip format (RFC 1952) by zlib. The header names no file and no time, so equal bytes give equal results.
+/// DEFLATE in the gzip format (RFC 1952) by zlib. The header has no file name and no time, so equal bytes give equal
+/// results.
 ///
-/// Level 4 with a window of 16 KiB. Level 5 gives results smaller by 3 % to 6 %, but on answers in columns takes nearly
-/// twice as long.
+/// Level 4 with a window of 16 KiB. Level 5 gives results smaller by 3 % to 6 %, but takes nearly twice as long for answers
+/// in columns.
 ///
-/// The state takes 0.13 MB by zlib's own account: four times the window, and 2 to the power of `memLevel` + 9.
+/// The state takes 0.13 MB by zlib's documentation: four times the window, and 2 to the power of `memLevel` + 9.
 final class GzipEncoder: StreamEncoder {
   private static let level: Int32 = 4
   /// 2 to this power is the window; 16 more asks for the gzip format.
@@ -36,17 +37,17 @@ final class GzipEncoder: StreamEncoder {
     // zlib counts in 32 bits.
     let sourceCount = min(input.count, 1 << 30)
     let targetCount = min(output.count, 1 << 30)
-    // Only read, although the parameter says otherwise.
+    // zlib only reads it, although the type says otherwise.
     stream.pointee.next_in = UnsafeMutablePointer(mutating: input.bindMemory(to: UInt8.self).baseAddress)
     stream.pointee.avail_in = UInt32(sourceCount)
     stream.pointee.next_out = output.baseAddress
     stream.pointee.avail_out = UInt32(targetCount)
     let result = deflate(stream, sourceCount < input.count ? Z_NO_FLUSH : operation.zlib)
-    // A buffer error says only that there was nothing to do, as at the second of two flushes.
+    // A buffer error only means that there was nothing to do, as in the second of two flushes.
     guard result == Z_OK || result == Z_STREAM_END || result == Z_BUF_ERROR else { throw Self.error(result) }
     if result == Z_STREAM_END { deflateReset(stream) }
     let consumed = sourceCount - Int(stream.pointee.avail_in)
-    // While there is room left, nothing waits to be written.
+    // If there is room left, nothing waits to be written.
     let isWritten = operation == .finish ? result == Z_STREAM_END : stream.pointee.avail_out > 0
     return EncodingProgress(
       consumed: consumed, produced: targetCount - Int(stream.pointee.avail_out),

@@ -1,23 +1,23 @@
-/// One library's encoder of one coding, which keeps its state from call to call.
+/// One library's encoder for one coding. It keeps its state from call to call.
 protocol StreamEncoder: AnyObject {
-  /// Encodes what it can.
+  /// Encodes as much as fits.
   ///
   /// - Parameters:
-  ///   - input: what is left of the bytes to encode; they are followed by others only in a later call with `process`, or
-  ///     after this one's operation is complete.
-  ///   - output: gets what is ready; never empty.
-  /// - Throws: after which there may be no more calls.
+  ///   - input: the bytes that are not yet consumed. More may follow in a later call, but after `flush` and `finish` only
+  ///     once the operation is complete.
+  ///   - output: room for the result; never empty.
+  /// - Throws: if there is no memory. There may be no more calls then.
   func step(
     _ input: UnsafeRawBufferPointer, to output: UnsafeMutableBufferPointer<UInt8>, _ operation: Compressor.Operation
   ) throws(CompressionError) -> EncodingProgress
 }
 
-/// What one step did.
+/// The outcome of one step.
 struct EncodingProgress {
-  /// Bytes of the input that are done with.
+  /// Bytes of the input that need not be given again.
   let consumed: Int
   /// Bytes written to the output.
   let produced: Int
-  /// Is the operation complete? Otherwise the step is to be repeated with the rest and more room.
+  /// Is the operation complete? If not, the step must be repeated with the rest of the input and more room.
   let isComplete: Bool
 }

@@ -6,21 +6,23 @@ package struct EntityTag: Hashable, Sendable {
   /// - Parameter opaque: visible ASCII without quotes.
   package init(_ opaque: String) { quoted = "\"\(opaque)\"" }
 
-  /// Does an `If-None-Match` value name this tag, so that `304` is the answer? The comparison is weak, as section 13.1.2
-  /// demands: `W/` makes no difference.
+  /// Does an `If-None-Match` value name this tag, so that the answer is `304`? The comparison is weak, as section 13.1.2
+  /// demands: `W/` makes no difference. `*` names any tag.
   package func matches(ifNoneMatch value: String) -> Bool {
     Self.list(value, weakly: true) { $0 == quoted }
   }
 
-  /// Does an `If-Match` value name a tag that begins so? The comparison is strong (section 13.1.1): what is marked by `W/`
-  /// matches nothing.
+  /// Does an `If-Match` value name a tag that begins with `prefix`? The comparison is strong (section 13.1.1): a tag marked
+  /// by `W/` matches nothing. `*` names any tag.
   ///
   /// - Parameter prefix: visible ASCII without quotes.
   package static func matches(ifMatch value: String, prefix: String) -> Bool {
     list(value, weakly: false) { $0.dropFirst().hasPrefix(prefix) }
   }
 
-  /// Is one of the tags in a list, as they stand in their quotes, the one that is looked for? `*` is any.
+  /// Does a list have a tag for which `isIt` returns true? A malformed element ends the list.
+  ///
+  /// - Parameter isIt: is given each tag in its quotes, without `W/`.
   private static func list(_ value: String, weakly: Bool, _ isIt: (Substring) -> Bool) -> Bool {
     var rest = Substring(value)
     while true {

@@ -1,13 +1,15 @@
-/// Header fields that many requests do not have: noted once, so that they are not looked for where they are not.
+/// Which of some rare header fields a request has. Noted in one pass, so that absent fields need not be looked up.
 package struct FieldNames: Sendable {
-  // Not an OptionSet: the literals of one are made in a slow generic way, for every request.
+  // Not an OptionSet: its literals run through slow generic code, for every request.
   package enum Name: UInt8 {
     case acceptEncoding, expect, ifNoneMatch, requestID, traceparent
   }
 
   private var bits: UInt8
 
+  /// No field is there.
   package static let none = Self(bits: 0)
+  /// Every field may be there.
   package static let all = Self(bits: .max)
 
   package func contains(_ name: Name) -> Bool { bits & 1 << name.rawValue != 0 }

@@ -11,4 +11,7 @@ package struct Method: Hashable, Sendable, CustomStringConvertible {
   package static let delete = Method("DELETE")
 
   package var description: String { name }
+
+  /// Methods as a header field lists them: `GET, HEAD`.
+  package static func list(_ methods: [Method]) -> String { methods.map(\.name).joined(separator: ", ") }
 }

@@ -1,6 +1,6 @@
 package import Platform
 
-/// Where a request's header fields are looked up, by name in any case.
+/// A request's header fields, looked up by name in any case.
 package protocol HeaderFields {
   /// The value of the first field of that name, if there is one.
   func value(of name: String) -> String?
@@ -12,11 +12,11 @@ extension HeaderFields {
   package func list(of name: String) -> String? { value(of: name) }
 }
 
-/// What a server knows of a request once its head is there.
+/// A request whose head is read.
 package protocol RequestHead: HeaderFields {
-  /// The other end of the connection.
+  /// The address at the other end of the connection; nil if it is not known.
   var client: PeerAddress? { get }
-  /// Fields that may be there; of `FieldNames`, all others are not.
+  /// The rare fields that may be there; the others are certainly absent.
   var names: FieldNames { get }
 }
 
@@ -24,27 +24,32 @@ extension RequestHead {
   package var names: FieldNames { .all }
 }
 
-/// What a handler is given.
+/// A request as its route's handler sees it.
 package struct Request {
   package let method: Method
   package let target: RequestTarget
   package let headers: any HeaderFields
   /// The complete body of a request whose route takes one.
   package let body: RequestBody?
-  /// What stands in the path where the route's pattern has `{name}`.
-  package var path: [String: String] = [:]
-  /// Which of several answers it gets.
-  package var variant = Passage.Variant()
+  /// What stands in the path where the route's pattern has `{name}`, by name.
+  package let path: [String: String]
+  /// What the service's middleware knows of the request.
+  package let context: any RequestContext
 
-  package init(method: Method, target: RequestTarget, headers: any HeaderFields, body: RequestBody? = nil) {
+  package init(
+    method: Method, target: RequestTarget, headers: any HeaderFields, body: RequestBody? = nil,
+    path: [String: String] = [:], context: any RequestContext = NoContext()
+  ) {
     self.method = method
     self.target = target
     self.headers = headers
     self.body = body
+    self.path = path
+    self.context = context
   }
 }
 
-/// The bytes of an upload and their SHA-256, which is computed while they arrive.
+/// The bytes of a request's body and their SHA-256, which is computed while they arrive.
 package final class RequestBody {
   package let buffer: ByteBuffer
   private let hash = SHA256()

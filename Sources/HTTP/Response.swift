@@ -3,7 +3,7 @@ package import Platform
 /// What a handler answers.
 package struct Response {
   /// One header field. Names and values are the program's own text; a value that holds a client's text is checked when
-  /// it is set.
+  /// it is sent.
   package typealias Field = (name: StaticString, value: String)
 
   package enum Body {
@@ -20,10 +20,28 @@ package struct Response {
     case stream(any ByteStream)
   }
 
+  /// Who may keep the response, and for how long: `Cache-Control` (RFC 9111, section 5.2.2).
+  package enum Caching: Hashable, Sendable {
+    /// Nobody.
+    case never
+    /// Anyone who asks each time whether it is still right.
+    case revalidated
+    /// Every cache on its way, for a year: the target determines the response for ever.
+    case immutable
+    /// The same for the client's own cache alone.
+    case privateImmutable
+  }
+
   package var status: Int
+  /// Header fields, but for those that `caching` and `allow` stand for.
   package var fields: [Field]
   package var body: Body
-  /// Present if whoever asks the same may be given this response again, as long as it says true. Any thread may ask.
+  /// Nil says nothing about it.
+  package var caching: Caching?
+  /// The methods that the resource has, for its `Allow`; none leaves that out.
+  package var allow: [Method] = []
+  /// Present if the same response may be given to requests of the same target as long as this says true. It may be
+  /// called on any thread.
   package var isCurrent: (@Sendable () -> Bool)?
 
   package init(status: Int, fields: [Field] = [], body: Body = .empty) {
@@ -34,13 +52,23 @@ package struct Response {
 }
 
 extension Response {
-  /// The value of the first field of that name, in this case.
+  /// All header fields as they are sent, in this order.
+  package var headerFields: [Field] {
+    var all = fields
+    if let caching { all.append(("Cache-Control", caching.text)) }
+    if !allow.isEmpty { all.append(("Allow", Method.list(allow))) }
+    return all
+  }
+
+  /// The value of the first of `fields` that has this name, compared byte by byte.
   package func value(of name: StaticString) -> String? {
     fields.first { $0.name.withUTF8Buffer { one in name.withUTF8Buffer { unsafe one.elementsEqual($0) } } }?.value
   }
 
-  /// The same for a `HEAD`, a streamed body replaced by its length. That takes as long as to make the body.
-  package var measured: Response {
+  /// The same response for a `HEAD`: a streamed body is replaced by its length. That takes as long as making the body.
+  ///
+  /// - Throws: `overloaded` if the stream fails.
+  package func measured() throws(Problem) -> Response {
     guard case .stream(let stream) = body else { return self }
     let piece = ByteBuffer()
     var length = 0
@@ -49,9 +77,8 @@ extension Response {
       stream.next(into: piece, size: 64 << 10)
       length += piece.count
     } while piece.count > 0
-    if stream.hasFailed {
-      return Problem(.overloaded, "The answer could not be made to its end; try again in a second.", retryAfter: 1)
-        .response
+    guard !stream.hasFailed else {
+      throw Problem(.overloaded, "The answer could not be completed; try again in a second.", retryAfter: 1)
     }
     var measured = self
     measured.body = .length(length)
@@ -59,11 +86,23 @@ extension Response {
   }
 }
 
+extension Response.Caching {
+  /// The value of `Cache-Control`.
+  package var text: String {
+    switch self {
+    case .never: "no-store"
+    case .revalidated: "no-cache"
+    case .immutable: "public, max-age=31536000, immutable"
+    case .privateImmutable: "private, max-age=31536000, immutable"
+    }
+  }
+}
+
 /// A source of bytes that is asked for the next piece when the last one was sent.
 package protocol ByteStream: AnyObject {
   /// Appends the next piece to `buffer`: about `size` bytes; nothing at all at the end.
   func next(into buffer: ByteBuffer, size: Int)
-  /// Has it ended before its time? Then the connection is closed, so that nobody takes the answer for whole.
+  /// Has it ended too early? Then the connection is closed, so that nobody takes the answer for whole.
   var hasFailed: Bool { get }
 }
 

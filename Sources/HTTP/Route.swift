@@ -1,10 +1,11 @@
-/// One entry of the router's table: a method, a path pattern and what answers.
+/// One entry of the router's table: a method, a path pattern and a handler.
 package struct Route: Sendable {
+  /// Answers a request, or throws what is wrong with it. It may be called on any thread.
   package typealias Handler = @Sendable (Request) throws(Problem) -> Response
 
   /// What a route does with a request's body.
   package enum Body: Sendable {
-    /// The route takes none; what comes is read and dropped.
+    /// The route takes no body; one that comes is read and dropped.
     case ignored
     /// The route takes `application/json` or a `+json` type.
     case json
@@ -14,11 +15,11 @@ package struct Route: Sendable {
   /// A path whose segments are text or, in braces, the name of a parameter: `/layout/{id}`.
   package let pattern: String
   package let body: Body
-  /// Does it answer everyone, whoever they are?
+  /// Does it answer everyone, even if the middleware refuses the request?
   package let isOpen: Bool
   package let handler: Handler
   let segments: [Segment]
-  /// Beside the segments, so that most routes are passed over without touching them.
+  /// Kept beside the segments, so that most routes are skipped without reading them.
   let segmentCount: Int
 
   package init(
@@ -47,7 +48,7 @@ package struct Route: Sendable {
     }
   }
 
-  /// The values of the pattern's parameters, or nil if the path is not of this pattern.
+  /// The values of the pattern's parameters, by name; nil if the path does not fit the pattern.
   func match(_ path: [String]) -> [String: String]? {
     guard path.count == segments.count else { return nil }
     var values: [String: String] = [:]

@@ -1,18 +1,25 @@
-/// The table of routes, fixed when the service starts.
+/// A service's table of routes, fixed when it starts.
 package struct Router: Sendable {
   /// A route that was found.
   package struct Match: Sendable {
-    /// Its place in the table.
+    /// Its index in the table.
     package let index: Int
     package let route: Route
-    /// What stands in the path where the pattern has `{name}`.
+    /// What stands in the path where the pattern has `{name}`, by name.
     package let path: [String: String]
   }
 
   package let routes: [Route]
+  /// What stands before a code's name in the URI that is a problem's `type`.
+  package let problemTypePrefix: String
 
-  /// - Parameter basePath: what stands before every pattern: nothing, or segments with a slash before each.
-  package init(_ routes: [Route], basePath: String = "") { self.routes = routes.map { $0.below(basePath) } }
+  /// - Parameters:
+  ///   - basePath: what stands before every pattern: nothing, or segments with a slash before each.
+  ///   - problemTypePrefix: `urn:example:problem:`, for instance.
+  package init(_ routes: [Route], basePath: String = "", problemTypePrefix: String) {
+    self.routes = routes.map { $0.below(basePath) }
+    self.problemTypePrefix = problemTypePrefix
+  }
 
   /// The route for a request and the path parameters. `HEAD` is answered wherever `GET` is.
   ///
@@ -27,7 +34,7 @@ package struct Router: Sendable {
     let allowed = target.isWholeServer ? [] : methods(of: target)
     guard !allowed.isEmpty else { throw Problem(.notFound, notFoundDetail) }
     var problem = Problem(
-      .methodNotAllowed, "\(method) is not possible here; it has \(allowed.map(\.name).joined(separator: ", ")).")
+      .methodNotAllowed, "\(method) is not possible here; the resource has \(Method.list(allowed)).")
     problem.allowedMethods = allowed
     throw problem
   }
@@ -44,16 +51,19 @@ package struct Router: Sendable {
     return methods.isEmpty ? [] : methods + [.options]
   }
 
-  /// The answer to an `OPTIONS`: the methods there are.
-  package func options(_ target: RequestTarget) -> Response {
-    let methods = methods(of: target)
-    guard !methods.isEmpty else { return Problem(.notFound, notFoundDetail).response }
-    return Response(status: 204, fields: [("Allow", methods.map(\.name).joined(separator: ", "))])
+  /// The answer to an `OPTIONS`: the methods that the resource has.
+  ///
+  /// - Throws: `not-found` if no pattern fits the path.
+  package func options(_ target: RequestTarget) throws(Problem) -> Response {
+    var response = Response(status: 204)
+    response.allow = methods(of: target)
+    guard !response.allow.isEmpty else { throw Problem(.notFound, notFoundDetail) }
+    return response
   }
 
   private var notFoundDetail: String {
     var patterns: [String] = []
     for route in routes where !patterns.contains(route.pattern) { patterns.append(route.pattern) }
-    return "Nothing is at this path. There are \(patterns.joined(separator: ", "))."
+    return "There is nothing at this path. The service has \(patterns.joined(separator: ", "))."
   }
 }

@@ -1,7 +1,7 @@
 import HTTP
 import Synchronization
 
-/// What all requests share. It is made once and does not change; what changes is inside its parts, each with its own lock.
+/// Everything that all requests share. It does not change; what changes is inside its parts, each with its own lock.
 final class Dispatcher: Sendable {
   let router: Router
   let limits: Intake.Limits
@@ -9,31 +9,31 @@ final class Dispatcher: Sendable {
   let log: @Sendable (String) -> Void
   let logDetail: @Sendable (String) -> Void
   let inFlight = InFlight()
-  /// Requests whose head did not come to its end or was no head.
+  /// Requests whose head did not come to its end or was not HTTP.
   let incompleteHeads = Atomic(0)
-  let admission: Admission
+  let connectionLimit: ConnectionLimit
   let pool: WorkerPool<Exchange.Job>
   let lingering = LingeringClose()
   let watch: ConnectionWatch
-  /// Nil if none are to be kept.
-  let kept: KeptResponses?
-  let gateway: any Gateway
-  /// What a server of HTTPS proves itself with; nil for one of HTTP.
+  /// Nil if responses are not to be cached.
+  let cache: ResponseCache?
+  let middleware: any Middleware
+  /// The certificate of an HTTPS server; nil without TLS.
   let identity: TLSIdentity?
 
-  init(_ configuration: HTTPServer.Configuration, _ router: Router, _ gateway: any Gateway) {
+  init(_ configuration: HTTPServer.Configuration, _ router: Router, _ middleware: any Middleware) {
     self.router = router
     limits = Intake.Limits(maximumBodySize: configuration.maximumBodySize, poolBodySize: configuration.poolBodySize)
     maximumTargetLength = configuration.maximumTargetLength
     log = configuration.log
     logDetail = configuration.logDetail
-    let budget = configuration.keptResponseBudget
-    kept = budget > 0 ? KeptResponses(byteBudget: budget) : nil
-    self.gateway = gateway
+    let budget = configuration.responseCacheBudget
+    cache = budget > 0 ? ResponseCache(byteBudget: budget) : nil
+    self.middleware = middleware
     watch = ConnectionWatch(
       .init(
         header: configuration.headerTimeout, body: configuration.bodyTimeout, idle: configuration.idleTimeout))
-    admission = Admission(limit: configuration.connectionLimit)
+    connectionLimit = ConnectionLimit(limit: configuration.connectionLimit)
     identity = configuration.tls.map(TLSIdentity.init)
     pool = WorkerPool(capacity: configuration.workerQueueLength) { $0.perform() }
   }

@@ -3,9 +3,9 @@ package import HTTP
 import Platform
 import Synchronization
 
-/// An HTTP/1.1 server: libmicrohttpd's event loops before a router.
+/// An HTTP/1.1 server: libmicrohttpd's event loops in front of a router.
 ///
-/// Handlers run on an event loop's thread, or on a worker's where the body is large.
+/// Handlers run on the thread of an event loop, or on a worker's if the request has a body.
 package final class HTTPServer: Sendable {
   private struct Running {
     let port: UInt16
@@ -17,35 +17,38 @@ package final class HTTPServer: Sendable {
   private let dispatcher: Dispatcher
   private let running = Lock<Running?>(nil)
 
-  package init(_ configuration: Configuration, router: Router, gateway: any Gateway = OpenGateway()) {
+  package init(_ configuration: Configuration, router: Router, middleware: any Middleware = NoMiddleware()) {
     self.configuration = configuration
-    dispatcher = Dispatcher(configuration, router, gateway)
+    dispatcher = Dispatcher(configuration, router, middleware)
   }
 
-  /// The port it listens on, while it does.
+  /// The port that it listens on; nil if it does not listen.
   package var port: UInt16? { running.withLock { $0?.port } }
 
-  /// How many requests are open: the request line is read, and the answer is not yet sent to its end.
+  /// How many requests are open: the request line is read, and the answer is not yet completely sent.
   package var openRequests: Int { dispatcher.inFlight.count }
 
-  /// Connections that are open.
-  package var openConnections: Int { dispatcher.admission.count }
+  /// How many connections are open.
+  package var openConnections: Int { dispatcher.connectionLimit.count }
 
-  /// Requests whose head did not come to its end or was no head, since the start.
+  /// What the response cache has done; all 0 if there is none.
+  package var cacheStatistics: CacheStatistics { dispatcher.cache?.statistics ?? CacheStatistics() }
+
+  /// Requests since the start whose head did not come to its end or was not HTTP.
   package var incompleteHeads: Int { dispatcher.incompleteHeads.load(ordering: .relaxed) }
 
-  /// Requests that wait for a worker.
+  /// How many requests wait for a worker.
   package var queueLength: Int { dispatcher.pool.waiting }
 
-  /// Listens, and serves on threads of its own until `stop`. To be called once.
+  /// Listens, and serves on threads of its own until `stop`. Must be called once.
   ///
-  /// Signals that a program waits for are to be blocked before, because the threads inherit the mask.
+  /// A program that waits for signals must block them before, because the threads inherit the mask.
   package func start() throws(ServerError) {
     try dispatcher.identity?.load()
     let socket = try ListenSocket(host: configuration.host, port: configuration.port)
     do throws(ServerError) {
       let daemon = try Daemon(dispatcher, configuration)
-      let acceptor = Acceptor(socket, dispatcher.admission, daemon, log: configuration.log)
+      let acceptor = Acceptor(socket, dispatcher.connectionLimit, daemon, log: configuration.log)
       running.withLock { $0 = Running(port: socket.port, daemon: daemon, acceptor: acceptor) }
     } catch {
       socket.close()
@@ -57,8 +60,8 @@ package final class HTTPServer: Sendable {
     }
   }
 
-  /// Reads the certificate and its key again, for the connections that come from now on; those that are open go on with
-  /// what they have. If that fails, the old certificate stays. Without TLS there is nothing to read.
+  /// Reads the certificate and its key again, for new connections; open ones keep the certificate that they have. If
+  /// reading fails, the old certificate stays. Does nothing without TLS.
   package func reloadCertificate() throws(ServerError) { try dispatcher.identity?.load() }
 
   private func startThreads() -> Bool {
@@ -67,29 +70,28 @@ package final class HTTPServer: Sendable {
       && running.withLock { $0?.acceptor.start() ?? false }
   }
 
-  /// From now on every answer ends its connection, so that clients go elsewhere. New ones are still accepted, among them
-  /// those that ask whether the server is ready.
+  /// Makes every answer end its connection from now on, so that clients go elsewhere. New connections are still accepted,
+  /// so that a load balancer can ask whether the server is ready.
   package func drain() { dispatcher.inFlight.drain() }
 
-  /// Accepts no more, finishes the requests that are open, and ends. It returns when all of that is done.
+  /// Accepts no more connections, finishes the open requests, and stops. Returns when all of that is done.
   ///
-  /// Requests that come meanwhile on kept connections are answered too; idle connections are closed.
+  /// Requests that come meanwhile on open connections are answered too; idle connections are closed.
   ///
-  /// - Parameter deadline: seconds after which what is still open is cut off. Only a handler that is at work is always
-  ///   waited for.
+  /// - Parameter deadline: seconds after which open requests are cut off. A handler that is running is always waited for.
   package func stop(deadline seconds: Double) {
     guard let stopping = running.withLock({ $0.take() }) else { return }
     let deadline = timespec.after(seconds: seconds)
     dispatcher.inFlight.drain()
     stopping.acceptor.stop()
     let isCutOff = dispatcher.inFlight.waitUntilNone(deadline: deadline)
-    // Every suspended connection is resumed by the end of this, as libmicrohttpd demands.
+    // This resumes every suspended connection, as libmicrohttpd demands before it is stopped.
     for job in dispatcher.pool.stop(abandoning: true) { job.refuse(.draining) }
     stopping.daemon.stop()
     dispatcher.watch.stop()
     dispatcher.lingering.stop(deadline: isCutOff ? .after(seconds: 0) : deadline)
   }
 
-  /// Ends the waiting of `stop` at once, or from the beginning if it has not begun.
+  /// Makes `stop` wait no longer for open requests, whether it is running or not yet called.
   package func cutOff() { dispatcher.inFlight.cutOff() }
 }

@@ -1,12 +1,12 @@
-/// Why a server could not start, or could not take a new certificate.
+/// Why a server could not start, or could not read its certificate again.
 package enum ServerError: Error, Hashable, CustomStringConvertible {
-  /// No address belongs to the host's name.
+  /// The host's name has no address.
   case cannotResolve(host: String, reason: String)
-  /// The address is in use, not this machine's, or not permitted.
+  /// The address is in use, or belongs to another machine, or is not permitted.
   case cannotListen(host: String, port: UInt16, reason: String)
-  /// A certificate's or a key's file that cannot be read or is not what it must be.
+  /// The file of a certificate or a key cannot be read, or holds something else.
   case unusableFile(path: String, reason: String)
-  /// The key is not that of the certificate.
+  /// The key does not belong to the certificate.
   case keyMismatch(certificatePath: String, keyPath: String)
   /// The system refused a thread or memory.
   case cannotStart(reason: String)
@@ -18,7 +18,7 @@ package enum ServerError: Error, Hashable, CustomStringConvertible {
       "cannot listen on \(host.contains(":") ? "[\(host)]" : host):\(port): \(reason)"
     case .unusableFile(let path, let reason): "\(path): \(reason)"
     case .keyMismatch(let certificatePath, let keyPath):
-      "\(keyPath): this is not the key of the certificate in \(certificatePath)"
+      "\(keyPath): this key does not belong to the certificate in \(certificatePath)"
     case .cannotStart(let reason): "cannot start the server: \(reason)"
     }
   }

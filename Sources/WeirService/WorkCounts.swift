@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How much was computed since the start.
+/// How much the service has computed since its start.
 package final class WorkCounts: Sendable {
   private let items = Atomic(0)
 

@@ -1,9 +1,8 @@
 import Access
-import HTTP
 import Platform
 import Testing
 
-@Suite struct Bearers {
+@Suite struct BearerTests {
   private static let token = "abcdefgh-1234567"
   private static let other = "hgfedcba-7654321"
 
@@ -14,9 +13,8 @@ import Testing
   @Test(arguments: ["Bearer ", "bearer ", "BEARER ", "bEaReR    ", " \tBearer "])
   func `the scheme may be written in any case`(_ scheme: String) throws {
     let tokens = try tokens()
-    let plain = try tokens.namespace(for: Fields(["Authorization": "Bearer \(Self.token)"]))
-    #expect(try tokens.namespace(for: Fields(["authorization": "\(scheme)\(Self.token) "])) == plain)
-    #expect(tokens.name(of: plain) == "front")
+    let plain = try tokens.namespace(authorization: "Bearer \(Self.token)")
+    #expect(try tokens.namespace(authorization: "\(scheme)\(Self.token) ") == plain)
   }
 
   @Test(arguments: [
@@ -24,8 +22,7 @@ import Testing
   ])
   func `without a bearer's token there are no credentials`(_ value: String?) throws {
     let tokens = try tokens()
-    let fields = Fields(value.map { ["Authorization": $0] } ?? [:])
-    #expect(throws: BearerRefusal.missing) { try tokens.namespace(for: fields) }
+    #expect(throws: BearerRefusal.missing) { try tokens.namespace(authorization: value) }
   }
 
   @Test(arguments: [
@@ -33,7 +30,7 @@ import Testing
     "Bearer é\(token)",
     "Bearer token=\(token)", "Bearer \t\(token)",
   ])
-  func `what is no token is malformed`(_ value: String) throws {
+  func `credentials that are not a token are malformed`(_ value: String) throws {
     let tokens = try tokens()
     #expect(throws: BearerRefusal.malformed) { try tokens.namespace(authorization: value) }
   }
@@ -42,7 +39,7 @@ import Testing
     "abcdefgh-123456", "abcdefgh-1234568", "Abcdefgh-1234567", "abcdefgh-1234567=", "abcdefgh-12345678", "x", "front",
     String(repeating: "x", count: 10_000),
   ])
-  func `any other token is unknown`(_ token: String) throws {
+  func `a token that is not in the list is unknown`(_ token: String) throws {
     let tokens = try tokens()
     #expect(throws: BearerRefusal.unknown) { try tokens.namespace(authorization: "Bearer \(token)") }
   }

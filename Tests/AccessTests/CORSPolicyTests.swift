@@ -3,7 +3,7 @@ import HTTP
 import Testing
 
 /// What a policy may be made of.
-@Suite struct CORSPolicies {
+@Suite struct CORSPolicyTests {
   /// As configured, and as a browser writes it.
   @Test(arguments: [
     ("http://localhost:3000", "http://localhost:3000"), ("HTTP://LocalHost:80", "http://localhost"),
@@ -15,7 +15,7 @@ import Testing
   ])
   func `an origin is taken as browsers write it`(_ configured: String, _ written: String) throws {
     let policy = try CORSPolicy(origins: [configured])
-    #expect(policy.fields(for: Fields(["Origin": written])).first?.value == written)
+    #expect(policy.grant(for: .get, Fields(["Origin": written])).origin == written)
   }
 
   @Test(arguments: [
@@ -26,23 +26,24 @@ import Testing
     "http://::1", "http://[]", "http://[::1]x", "1http://a", "://a", "https://é.example", "https://a example", "Null",
     "https://a.example\r\nX: y", "**", "https://a.example,https://b.example",
   ])
-  func `what is no origin is an error that shows it`(_ text: String) {
+  func `a text that is not an origin is an error that shows it`(_ text: String) {
     let error = #expect(throws: CORSError.self) { try CORSPolicy(origins: ["https://fine.example", text]) }
     #expect(error == .invalidOrigin(text))
-    #expect(error?.description.hasPrefix("'\(text)' is no origin; scheme://host") == true)
+    #expect(error?.description.hasPrefix("'\(text)' is not an origin; scheme://host") == true)
   }
 
-  @Test func `a star stands alone`() {
+  @Test func `a star beside other origins is an error`() {
     #expect(throws: CORSError.wildcardAmongOthers) { try CORSPolicy(origins: ["*", "https://a.example"]) }
   }
 
   @Test(arguments: [(0, true), (86_400, true), (-1, false), (86_401, false)])
-  func `a preflight's answer may be kept for a day at most`(_ seconds: Int, _ isPossible: Bool) throws {
+  func `the answer to a preflight may be kept for a day at most`(_ seconds: Int, _ isPossible: Bool) throws {
     guard isPossible else {
       #expect(throws: CORSError.invalidMaximumAge(seconds)) { try CORSPolicy(origins: ["*"], maximumAge: seconds) }
       return
     }
-    let answer = try CORSPolicy(origins: ["*"], maximumAge: seconds).preflight(for: Fields([:]), methods: [.get])
-    #expect(answer.fields.last?.value == "\(seconds)")
+    let preflight = Fields(["Origin": "null", "Access-Control-Request-Method": "GET"])
+    let grant = try CORSPolicy(origins: ["*"], maximumAge: seconds).grant(for: .options, preflight)
+    #expect(grant.fields(methods: [.get]).last?.value == "\(seconds)")
   }
 }

@@ -2,7 +2,7 @@ import Access
 import HTTP
 import Testing
 
-@Suite struct CORS {
+@Suite struct CORSTests {
   private static let page = "https://app.example"
 
   private func names(_ fields: [Response.Field]) -> [String] { fields.map { "\($0.name)" } }
@@ -16,16 +16,20 @@ import Testing
     return Fields(method.merging(more) { $1 }.merging(origin.map { ["Origin": $0] } ?? [:]) { $1 })
   }
 
-  @Test func `no origins are no policy`() throws {
+  @Test func `a policy without origins is off`() throws {
     #expect(try CORSPolicy(origins: []) == .off)
-    #expect(CORSPolicy.off.fields(for: Fields(["Origin": Self.page])).isEmpty)
-    #expect(!CORSPolicy.off.isPreflight(Method("OPTIONS"), preflight(Self.page)))
-    #expect(CORSPolicy.off.preflight(for: preflight(Self.page), methods: [.get]).fields.isEmpty)
+    for (method, fields) in [(Method.get, Fields(["Origin": Self.page])), (.options, preflight(Self.page))] {
+      let grant = CORSPolicy.off.grant(for: method, fields)
+      #expect(grant == .none)
+      #expect(grant.fields(methods: [.get]).isEmpty)
+    }
   }
 
-  @Test func `an origin of the list may, and the answer varies`() throws {
+  @Test func `a listed origin is granted, and the answer varies`() throws {
     let policy = try CORSPolicy(origins: ["https://other.example", "HTTPS://App.Example:443"])
-    let fields = policy.fields(for: Fields(["Origin": Self.page]))
+    let grant = policy.grant(for: .get, Fields(["Origin": Self.page]))
+    #expect(grant.origin == Self.page)
+    let fields = grant.fields(methods: [.get])
     #expect(names(fields) == ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers", "Vary"])
     #expect(value("Access-Control-Allow-Origin", fields) == Self.page)
     #expect(
@@ -40,50 +44,58 @@ import Testing
     "https://evil.app.example", "HTTPS://APP.EXAMPLE", "https://app.example https://app.example", "*",
     "https://app.example\u{301}",
   ])
-  func `any other origin may not, and the answer varies all the same`(_ origin: String?) throws {
+  func `an origin that is not listed gets nothing, and the answer varies all the same`(_ origin: String?) throws {
     let policy = try CORSPolicy(origins: [Self.page])
-    let plain = policy.fields(for: Fields(origin.map { ["Origin": $0] } ?? [:]))
-    #expect(names(plain) == ["Vary"])
-    #expect(names(policy.preflight(for: preflight(origin), methods: [.get]).fields) == ["Vary"])
+    let plain = policy.grant(for: .get, Fields(origin.map { ["Origin": $0] } ?? [:]))
+    #expect(plain.origin == nil)
+    #expect(names(plain.fields(methods: [])) == ["Vary"])
+    #expect(names(policy.grant(for: .options, preflight(origin)).fields(methods: [.get])) == ["Vary"])
   }
 
   @Test(arguments: [nil, page, "null", "x"])
-  func `a star allows all alike`(_ origin: String?) throws {
+  func `a star allows every origin`(_ origin: String?) throws {
     let policy = try CORSPolicy(origins: ["*"])
-    let fields = policy.fields(for: Fields(origin.map { ["Origin": $0] } ?? [:]))
+    let fields = policy.grant(for: .get, Fields(origin.map { ["Origin": $0] } ?? [:])).fields(methods: [])
     #expect(names(fields) == ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"])
     #expect(value("Access-Control-Allow-Origin", fields) == "*")
   }
 
-  @Test func `a page without an address may if it is listed`() throws {
+  @Test func `the origin null is granted if it is listed`() throws {
     let policy = try CORSPolicy(origins: [Self.page, "null"])
-    let fields = policy.fields(for: Fields(["Origin": "null"]))
+    let fields = policy.grant(for: .get, Fields(["Origin": "null"])).fields(methods: [])
     #expect(value("Access-Control-Allow-Origin", fields) == "null")
   }
 
   @Test(arguments: [(["*"], "*"), ([page], page)])
-  func `a preflight is told what is possible, and nothing it said itself`(_ origins: [String], _ allowed: String) throws
-  {
+  func `a preflight gets what is possible, and nothing that it sent`(_ origins: [String], _ allowed: String) throws {
     let policy = try CORSPolicy(origins: origins, maximumAge: 7200)
-    let headers = preflight(Self.page)
-    #expect(policy.isPreflight(Method("OPTIONS"), headers))
-    let answer = policy.preflight(for: headers, methods: [.get, .head, .delete])
-    #expect(answer.status == 204)
-    #expect(value("Access-Control-Allow-Origin", answer.fields) == allowed)
-    #expect(value("Access-Control-Allow-Methods", answer.fields) == "GET, HEAD, DELETE")
+    let grant = policy.grant(for: .options, preflight(Self.page))
+    let answer = grant.fields(methods: [.get, .head, .delete, .options])
+    #expect(value("Access-Control-Allow-Origin", answer) == allowed)
+    #expect(value("Access-Control-Allow-Methods", answer) == "GET, HEAD, DELETE")
     #expect(
-      value("Access-Control-Allow-Headers", answer.fields)
+      value("Access-Control-Allow-Headers", answer)
         == "Content-Type, Authorization, If-None-Match, X-Request-ID, traceparent")
-    #expect(value("Access-Control-Max-Age", answer.fields) == "7200")
-    #expect(value("Access-Control-Allow-Credentials", answer.fields) == nil)
-    #expect(value("Vary", answer.fields) == (allowed == "*" ? nil : "Origin"))
-    #expect(!answer.fields.contains { $0.value.contains("evil") })
+    #expect(value("Access-Control-Max-Age", answer) == "7200")
+    #expect(value("Access-Control-Allow-Credentials", answer) == nil)
+    #expect(value("Vary", answer) == (allowed == "*" ? nil : "Origin"))
+    #expect(!answer.contains { $0.value.contains("evil") })
   }
 
-  @Test func `a plain OPTIONS is no preflight`() throws {
+  @Test(
+    arguments: [
+      (Method.get, page, ["Access-Control-Request-Method": "POST"]), (.options, nil, [:]),
+      (.options, nil, ["Access-Control-Request-Method": "POST"]), (.options, page, [:]),
+    ] as [(Method, String?, [String: String])])
+  func `a plain OPTIONS is not a preflight`(_ method: Method, _ origin: String?, _ more: [String: String]) throws {
     let policy = try CORSPolicy(origins: ["*"])
-    #expect(!policy.isPreflight(.get, preflight(Self.page)))
-    #expect(!policy.isPreflight(Method("OPTIONS"), preflight(nil)))
-    #expect(!policy.isPreflight(Method("OPTIONS"), Fields(["Origin": Self.page])))
+    let headers = Fields(more.merging(origin.map { ["Origin": $0] } ?? [:]) { $1 })
+    let fields = policy.grant(for: method, headers).fields(methods: [.get])
+    #expect(names(fields) == ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"])
+  }
+
+  @Test func `a preflight to a resource that is not there lists nothing`() throws {
+    let grant = try CORSPolicy(origins: ["*"]).grant(for: .options, preflight(Self.page))
+    #expect(names(grant.fields(methods: [])) == ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"])
   }
 }

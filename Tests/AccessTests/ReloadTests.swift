@@ -2,12 +2,12 @@ import Access
 import Platform
 import Testing
 
-@Suite struct Reloads {
+@Suite struct ReloadTests {
   private static let old = "old-token-1234567"
   private static let kept = "kept-token-1234567"
   private static let new = "new-token-1234567"
 
-  @Test func `a reload brings new tokens and drops old ones; who stays keeps the namespace`() throws {
+  @Test func `a reload adds new tokens and drops old ones; a token that stays keeps its namespace`() throws {
     let file = try TemporaryFile("\(Self.old)\n\(Self.kept)")
     let tokens = try BearerTokens(.file(path: file.path))
     let before = try tokens.namespace(authorization: "Bearer \(Self.kept)")
@@ -17,7 +17,6 @@ import Testing
     #expect(throws: Never.self) { try tokens.namespace(authorization: "Bearer \(Self.new)") }
     #expect(throws: BearerRefusal.unknown) { try tokens.namespace(authorization: "Bearer \(Self.old)") }
     #expect(try tokens.namespace(authorization: "Bearer \(Self.kept)") == before)
-    #expect(tokens.name(of: before) == "somebody")
     // And so after a restart.
     #expect(try BearerTokens(.file(path: file.path)).namespace(authorization: "Bearer \(Self.kept)") == before)
   }

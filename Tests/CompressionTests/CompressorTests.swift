@@ -7,7 +7,7 @@ import Testing
   private let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
 
   @Test(arguments: ContentCoding.allCases)
-  func `what was flushed can be decoded before the stream ends`(_ coding: ContentCoding) throws {
+  func `flushed bytes can be decoded before the stream ends`(_ coding: ContentCoding) throws {
     let compressor = try Compressor(coding)
     let encoded = ByteBuffer()
     var given: [UInt8] = []
@@ -50,14 +50,12 @@ import Testing
   @Test(arguments: ContentCoding.allCases)
   func `a whole answer is encoded if that makes it smaller`(_ coding: ContentCoding) throws {
     let compressor = try Compressor(coding)
-    for size in [Compressor.smallestSize, 6_000, 64 << 10] {
+    for size in [512, 6_000, 64 << 10] {
       let bytes = Sample.answer.bytes(size)
       let encoded = try #require(try bytes.withUnsafeBytes { try compressor.compressed($0) })
       #expect(encoded.count < size)
       #expect(try Decoded(encoded, coding, room: size).bytes == bytes)
     }
-    let short = try Sample.zeros.bytes(Compressor.smallestSize - 1).withUnsafeBytes { try compressor.compressed($0) }
-    #expect(short == nil)
     let noise = try Sample.noise.bytes(6_000).withUnsafeBytes { try compressor.compressed($0) }
     #expect(noise == nil)
   }

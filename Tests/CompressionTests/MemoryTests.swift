@@ -14,7 +14,7 @@ struct MemoryTests {
   }
 
   @Test(arguments: ContentCoding.allCases, [2 << 10, 4 << 10, 8 << 10, 16 << 10, 32 << 10])
-  func `it is thrown, and memory that is there again is used`(_ coding: ContentCoding, _ size: Int) throws {
+  func `refused memory is an error, and the next compressor works again`(_ coding: ContentCoding, _ size: Int) throws {
     let bytes = Sample.answer.bytes(100_000)
     let encoded = ByteBuffer(capacity: 200_000)
     #expect(throws: CompressionError.self) {
@@ -53,7 +53,7 @@ struct MemoryTests {
   }
 
   @Test(arguments: ContentCoding.allCases)
-  func `it does not grow with the stream`(_ coding: ContentCoding) throws {
+  func `a compressor does not grow with the stream`(_ coding: ContentCoding) throws {
     let bytes = Sample.answer.bytes(300_000)
     let encoded = ByteBuffer(capacity: 4_000_000)
     let compressor = try Compressor(coding)

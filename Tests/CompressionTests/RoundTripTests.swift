@@ -7,7 +7,7 @@ import Testing
   private static let sizes = [0, 1, 64 << 10 - 1, 64 << 10, 64 << 10 + 1, 5_000_000]
 
   @Test(arguments: ContentCoding.allCases, sizes)
-  func `what is given at once comes back`(_ coding: ContentCoding, _ size: Int) throws {
+  func `bytes in one piece come back`(_ coding: ContentCoding, _ size: Int) throws {
     for sample in Sample.allCases {
       let bytes = sample.bytes(size)
       let encoded = ByteBuffer()
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ContentCoding.allCases, 1...12 as ClosedRange<UInt64>)
-  func `however it is cut, it comes back`(_ coding: ContentCoding, _ seed: UInt64) throws {
+  func `bytes in any pieces come back`(_ coding: ContentCoding, _ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let largest = generator.pick([1, 7, 300, 5_000, 70_000, 300_000])
     let bytes = generator.pick(Sample.allCases).bytes(

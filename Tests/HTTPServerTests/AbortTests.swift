@@ -2,7 +2,7 @@ import HTTPServer
 import TestSupport
 import Testing
 
-@Suite struct Aborts {
+@Suite struct AbortTests {
   @Test(arguments: [
     "G", "GET /hello", "GET /hello HTTP/1.1\r\n", "GET /hello HTTP/1.1\r\nHost", "GET /hello HTTP/1.1\r\nHost: x\r\n",
     Fixture.post("/echo", length: 10), Fixture.post("/echo", length: 10, body: "[1"),

@@ -3,7 +3,7 @@ import HTTPServer
 import TestSupport
 import Testing
 
-@Suite struct Bodies {
+@Suite struct BodyTests {
   @Test(arguments: [0, 1, 1000, 32 << 10, (32 << 10) + 1, 100_000])
   func `a body up to the limit comes to the handler whole`(_ size: Int) throws {
     try Fixture.run { fixture in
@@ -39,7 +39,7 @@ import Testing
     ("18446744073709551614", 413), ("99999999999999999999999", 413), ("-1", 400), ("0x10", 400), ("1 2", 400),
     ("", 400),
   ])
-  func `a length that no number holds is refused`(_ length: String, _ status: Int) throws {
+  func `a length that fits into no integer is refused`(_ length: String, _ status: Int) throws {
     try Fixture.run { fixture in
       let head = "POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
       let answer = try fixture.answer("\(head)Content-Length: \(length)\r\n\r\n")

@@ -69,7 +69,7 @@ extension Fixture {
   private static func router(
     _ gate: Gate, _ streamsEnded: Monitor<Int>, _ counter: Monitor<(calls: Int, isCurrent: Bool)>
   ) -> Router {
-    Router([
+    let routes = [
       Route(.get, "/hello") { _ in text("hello") },
       Route(.get, "/path/{value}") { text($0.path["value"] ?? "") },
       Route(.get, "/query") { request in
@@ -106,7 +106,8 @@ extension Fixture {
       },
       Route(.post, "/echo", body: .json) { echo($0) },
       Route(.delete, "/hello") { _ in text("deleted") },
-    ])
+    ]
+    return Router(routes, problemTypePrefix: "urn:test:")
   }
 
   private static func text(_ text: String) -> Response {

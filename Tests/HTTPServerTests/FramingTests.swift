@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Requests of which two readers may think differently where they end.
-@Suite struct Framing {
+@Suite struct FramingTests {
   @Test(arguments: [
     ("Content-Length: 5\r\nContent-Length: 6", 400), ("Content-Length: 5\r\nContent-Length: 5", 400),
     ("Content-Length: 5\r\nTransfer-Encoding: chunked", 400), ("Transfer-Encoding: chunked\r\nContent-Length: 5", 400),
@@ -14,7 +14,7 @@ import Testing
     ("Content-Len: 5\r\n gth", 400), ("Content-Length\u{B}: 5", 400), ("X-Any: a\rContent-Length: 5", 400),
     ("X-(: a", 400), ("X-Any: a\u{1}b", 400), ("X-Any: a\u{7F}", 400),
   ])
-  func `such a request is refused and its connection closed`(_ fields: String, _ status: Int) throws {
+  func `an ambiguous request is refused, and its connection is closed`(_ fields: String, _ status: Int) throws {
     try Fixture.run { fixture in
       let client = try fixture.client()
       let start = "POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
@@ -44,7 +44,7 @@ import Testing
     "GET /hello HTTP/1.1\r\nCookie: " + String(repeating: "a", count: 12_000),
     "GET /hello HTTP/1.1\r\n" + String(repeating: "X: y\r\n", count: 600),
   ])
-  func `a head that fills its connection's memory is done with soon`(_ start: String) throws {
+  func `a head that fills the memory of its connection is ended soon`(_ start: String) throws {
     try Fixture.run { fixture in
       let client = try fixture.client()
       let line = start.contains(" HTTP/1.1") ? start : "\(start) HTTP/1.1"
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["X-Any:", "X-Any:a", "X-Any:   a", "X-Any: \t a  ", "X-Any: a:b:c"])
-  func `white space around a value is no second line`(_ field: String) throws {
+  func `white space around a value is not a second line`(_ field: String) throws {
     try Fixture.run { fixture in
       let answer = try fixture.answer("GET /hello HTTP/1.1\r\nHost: x\r\n\(field)\r\n\r\n")
       #expect(answer.status == 200)

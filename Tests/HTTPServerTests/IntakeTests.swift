@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [1, 10, 11, 100])
-  func `only a large body is a worker's`(_ size: Int) {
+  func `only a large body is handled by a worker`(_ size: Int) {
     let actions = take(.init(size: .known(size), keepsBody: true), size)
     #expect(actions.start == .read(keeping: size))
     #expect(actions.pieces == [.keep])
@@ -30,7 +30,7 @@ import Testing
     #expect(start.refusal == .bodyTooLarge)
   }
 
-  @Test func `what was wrong first is what is answered`() {
+  @Test func `the first problem is the one that is answered`() {
     let start = take(.init(size: .known(101), keepsBody: true, problem: missing)).start
     #expect(start.refusal == .notFound)
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(actions.end == .refuse(missing))
   }
 
-  @Test func `a refused client that waits is told at once`() {
+  @Test func `a refused client that waits for 100 Continue is answered at once`() {
     let head = Intake.Head(size: .known(50), expectsContinue: true, keepsBody: true, problem: missing)
     #expect(take(head).start == .refuse(missing))
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(actions.end == .refuse(missing))
   }
 
-  @Test func `an unknown size is refused when it passes the limit and cut off when it goes on`() {
+  @Test func `a body of unknown size is refused beyond the limit, and cut off if it continues`() {
     let actions = take(.init(size: .unknown, keepsBody: true), 100, 1, 299, 1)
     #expect(actions.start == .read(keeping: 0))
     #expect(actions.pieces == [.keep, .dropAll, .drop, .close])
@@ -61,7 +61,7 @@ import Testing
     #expect(problem.code == .bodyTooLarge)
   }
 
-  @Test func `a body nobody wants is dropped`() {
+  @Test func `a body that the route does not take is dropped`() {
     let actions = take(.init(size: .known(50), keepsBody: false), 50)
     #expect(actions.start == .read(keeping: nil))
     #expect(actions.pieces == [.drop])

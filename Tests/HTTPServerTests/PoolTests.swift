@@ -2,7 +2,7 @@ import HTTPServer
 import TestSupport
 import Testing
 
-@Suite struct Pool {
+@Suite struct PoolTests {
   /// Larger than `poolBodySize`, so that a worker handles it.
   private static let large = String(repeating: "x", count: 50_000)
 
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `what the workers and their queue cannot take is overload`() throws {
+  @Test func `requests beyond the workers' queue are answered with overloaded`() throws {
     let tiny = HTTPServer.Configuration.with {
       $0.workers = 1
       $0.workerQueueLength = 1

@@ -2,7 +2,7 @@ import HTTPServer
 import TestSupport
 import Testing
 
-@Suite struct Requests {
+@Suite struct RequestTests {
   @Test func `a GET is answered with its body, a Date and a Content-Length`() throws {
     try Fixture.run { fixture in
       let answer = try fixture.get("/hello")

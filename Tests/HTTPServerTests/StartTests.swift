@@ -3,8 +3,8 @@ import HTTPServer
 import TestSupport
 import Testing
 
-@Suite struct Starts {
-  private let router = Router([])
+@Suite struct StartTests {
+  private let router = Router([], problemTypePrefix: "")
 
   @Test func `an address in use is an error that names it`() throws {
     try Fixture.run { fixture in
@@ -24,7 +24,7 @@ import Testing
     #expect(error?.description.hasPrefix("cannot resolve the host 'no such host': ") == true)
   }
 
-  @Test func `an address of another machine cannot be had`() throws {
+  @Test func `an address of another machine cannot be bound`() throws {
     var configuration = HTTPServer.Configuration()
     configuration.host = "192.0.2.1"
     let server = HTTPServer(configuration, router: router)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `an address may have so many connections and no more`() throws {
+  @Test func `one address gets no more connections than its limit`() throws {
     try Fixture.run(.with { $0.connectionsPerAddress = 2 }) { fixture in
       let clients = try (0..<3).map { _ in try fixture.client() }
       for client in clients { try? client.send("GET /hello HTTP/1.1\r\nHost: x\r\n\r\n") }

@@ -4,7 +4,7 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite struct Stops {
+@Suite struct StopTests {
   @Test(arguments: [0, 50_000])
   func `a stop lets the requests that are open finish`(_ size: Int) throws {
     try Fixture.run { fixture in

@@ -2,7 +2,7 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite struct Streams {
+@Suite struct StreamTests {
   @Test(arguments: [0, 1, 1000, 500_000])
   func `a stream is sent in chunks to its end`(_ count: Int) throws {
     try Fixture.run { fixture in
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1000, 100_000])
-  func `a stream that fails ends the connection, and not as a whole answer`(_ count: Int) throws {
+  func `a stream that fails cuts the connection, so that the answer does not seem complete`(_ count: Int) throws {
     try Fixture.run { fixture in
       let client = try fixture.client()
       try client.send("GET /broken/\(count) HTTP/1.1\r\nHost: x\r\n\r\n")

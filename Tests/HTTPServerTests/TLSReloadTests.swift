@@ -2,7 +2,7 @@ import HTTPServer
 import TestSupport
 import Testing
 
-@Suite struct TLSReloads {
+@Suite struct TLSReloadTests {
   private let folder: CertificateFolder
   private let files: HTTPServer.TLSFiles
 
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a server of HTTP has nothing to reload`() throws {
+  @Test func `a server without TLS has nothing to reload`() throws {
     try Fixture.run { fixture in
       try fixture.server.reloadCertificate()
       #expect(try fixture.get("/hello").status == 200)

@@ -2,7 +2,7 @@ import HTTP
 import HTTPServer
 import Testing
 
-@Suite struct TLSStarts {
+@Suite struct TLSStartTests {
   private let folder: CertificateFolder
   private let good: HTTPServer.TLSFiles
 
@@ -13,17 +13,17 @@ import Testing
 
   /// Why a server does not start with these files.
   private func failure(_ files: HTTPServer.TLSFiles) throws -> String {
-    let server = HTTPServer(.with { $0.tls = files }, router: Router([]))
+    let server = HTTPServer(.with { $0.tls = files }, router: Router([], problemTypePrefix: ""))
     let error = try #require(#expect(throws: ServerError.self) { try server.start() })
     #expect(server.port == nil)
     return error.description
   }
 
   @Test(arguments: [
-    ("", "this is no certificate in PEM: "), ("garbage", "this is no certificate in PEM: "),
-    ("-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n", "this is no certificate in PEM: "),
+    ("", "this is not a certificate in PEM: "), ("garbage", "this is not a certificate in PEM: "),
+    ("-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n", "this is not a certificate in PEM: "),
   ])
-  func `what is no certificate is an error that names its file`(_ text: String, _ reason: String) throws {
+  func `a file that is not a certificate is an error that names it`(_ text: String, _ reason: String) throws {
     try folder.write("bad", text)
     let files = HTTPServer.TLSFiles(certificatePath: folder.path("bad"), keyPath: good.keyPath)
     #expect(try failure(files).hasPrefix("\(folder.path("bad")): \(reason)"))
@@ -33,15 +33,15 @@ import Testing
     let broken = "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"
     try folder.write("bad", try folder.read("good.crt") + broken)
     let files = HTTPServer.TLSFiles(certificatePath: folder.path("bad"), keyPath: good.keyPath)
-    #expect(try failure(files).hasPrefix("\(folder.path("bad")): this is no certificate in PEM: "))
+    #expect(try failure(files).hasPrefix("\(folder.path("bad")): this is not a certificate in PEM: "))
   }
 
   @Test(arguments: ["", "garbage", "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n"])
-  func `what is no key is an error that names its file`(_ text: String) throws {
+  func `a file that is not a key is an error that names it`(_ text: String) throws {
     try folder.write("bad", text)
     let files = HTTPServer.TLSFiles(certificatePath: good.certificatePath, keyPath: folder.path("bad"))
     #expect(
-      try failure(files).hasPrefix("\(folder.path("bad")): this is no private key in PEM that is not encrypted: "))
+      try failure(files).hasPrefix("\(folder.path("bad")): this is not an unencrypted private key in PEM: "))
   }
 
   @Test func `an encrypted key is an error that names its file`() throws {
@@ -51,7 +51,7 @@ import Testing
     #expect(openssl.status == 0)
     let files = HTTPServer.TLSFiles(certificatePath: good.certificatePath, keyPath: folder.path("bad"))
     #expect(
-      try failure(files).hasPrefix("\(folder.path("bad")): this is no private key in PEM that is not encrypted: "))
+      try failure(files).hasPrefix("\(folder.path("bad")): this is not an unencrypted private key in PEM: "))
   }
 
   @Test func `a file that is missing or too large is an error that names it`() throws {
@@ -66,7 +66,7 @@ import Testing
     let other = try folder.make("other", commonName: "other")
     let files = HTTPServer.TLSFiles(certificatePath: good.certificatePath, keyPath: other.keyPath)
     #expect(
-      try failure(files) == "\(other.keyPath): this is not the key of the certificate in \(good.certificatePath)")
+      try failure(files) == "\(other.keyPath): this key does not belong to the certificate in \(good.certificatePath)")
   }
 
   @Test func `one file may hold both`() throws {

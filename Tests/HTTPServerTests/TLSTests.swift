@@ -4,7 +4,7 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite struct TLS {
+@Suite struct TLSTests {
   private let folder: CertificateFolder
   private let files: HTTPServer.TLSFiles
 
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["TLS1.3", "TLS1.2"])
-  func `the two versions that are safe are spoken`(_ version: String) throws {
+  func `TLS 1.3 and 1.2 are accepted`(_ version: String) throws {
     try run { fixture in
       let client = try TLSClient(port: fixture.port, priorities: "NORMAL:-VERS-ALL:+VERS-\(version)")
       #expect(client.version == version)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `plain HTTP on the port of HTTPS is not answered and harms nobody`() throws {
+  @Test func `plain HTTP on the port of HTTPS gets no answer and does no harm`() throws {
     try run { fixture in
       for request in ["GET /hello HTTP/1.1\r\nHost: x\r\n\r\n", "\r\n", String(repeating: "\u{16}\u{3}", count: 9000)] {
         let client = try fixture.client()
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\u{16}\u{3}\u{1}"])
-  func `a client that does not go on with its handshake is closed after the idle time`(_ beginning: String) throws {
+  func `a connection whose handshake stops is closed after the idle time`(_ beginning: String) throws {
     try run {
       $0.idleTimeout = 1
     } test: { fixture in
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `an answer before the end of the body is read, and ends as TLS has it`() throws {
+  @Test func `an answer before the end of the body reaches the client, and ends with close_notify`() throws {
     try run { fixture in
       let client = try TLSClient(port: fixture.port)
       try client.send(Fixture.post("/echo", length: 5_000_000))

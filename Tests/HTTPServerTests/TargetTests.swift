@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct Targets {
+@Suite struct TargetTests {
   @Test(arguments: [
     ("/path/a%2Fb", "a/b"), ("/path/a%20b", "a b"), ("/path/%C3%A9", "é"), ("/path/a+b", "a+b"), ("/path/", ""),
     ("http://host/path/x", "x"), ("/path/a%00b", "a\0b"), ("/path/%25", "%"),
@@ -18,14 +18,14 @@ import Testing
     "/hello%00", "/hello%00/path", "/path%2Fx", "/path/%FF", "/path/%C3", "/path/%zz", "/path/%", "/path/%4", "*",
     "hello", "//", "//hello", "/hello/", "/hello//", "/../hello", "http://host", "?", "%2Fhello", "/path/x/y", "/path",
   ])
-  func `what is no path of a route is not found`(_ target: String) throws {
+  func `a path that fits no route is not found`(_ target: String) throws {
     try Fixture.run { fixture in
       let answer = try fixture.get(target)
       #expect(answer.status == 404)
     }
   }
 
-  @Test func `the query is decoded after it is taken apart`() throws {
+  @Test func `the query is decoded after it is split`() throws {
     try Fixture.run { fixture in
       let answer = try fixture.get("/query?a=1%262&b=%3D&c&d=%FF&e=x=y&&f+=1+2")
       #expect(answer.text == "a=1&2,b==,c=,d=ill-formed,e=x=y,f+=1+2")

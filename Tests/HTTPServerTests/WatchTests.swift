@@ -3,7 +3,7 @@ import HTTPServer
 import TestSupport
 import Testing
 
-/// Requests that dribble.
+/// Requests that arrive too slowly.
 @Suite(.timeLimit(.minutes(2))) struct WatchTests {
   /// Sends a byte from time to time until the server has ended the connection; false if it does not.
   private func isCutOff(_ client: RawClient) -> Bool {

@@ -21,7 +21,7 @@ import Testing
     #expect(taken == [.job(1), .end])
   }
 
-  @Test func `what waits can be taken out`() {
+  @Test func `waiting jobs can be removed`() {
     var queue = WorkQueue<Int>(capacity: 3)
     for job in 1...2 { _ = queue.add(job) }
     let removed = queue.removeAll()

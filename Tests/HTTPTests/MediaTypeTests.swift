@@ -19,7 +19,7 @@ import Testing
       "application/x+jsonx", "text/plain; x=application/json", "application/x-www-form-urlencoded", "multipart/+json",
       "application/json, text/plain", "application/ json", "app lication/x+json",
     ])
-  func `anything else is not`(_ type: String) {
+  func `no other media type is JSON`(_ type: String) {
     #expect(!MediaType.isJSON(type))
     #expect(throws: Problem.self) { try MediaType.requireJSON(type) }
   }

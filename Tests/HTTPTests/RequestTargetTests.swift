@@ -38,12 +38,12 @@ import Testing
       "", "*", "layout", "?rect=1", "host:443", "ftp://host/a", "http:/a", "/%FF", "/%", "/%4", "/%zz", "/%4g", "/%g4",
       "/% 4", "/%+4", "/%C3", "/%C0%AF", "/%ED%A0%80", "/good/%FF", "/%FF/good",
     ])
-  func `what is no path has no segments`(_ target: String) {
+  func `a target without a path has no segments`(_ target: String) {
     #expect(RequestTarget(target.utf8).segments == nil)
   }
 
   @Test(arguments: [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xC0, 0xAF]] as [[UInt8]])
-  func `raw bytes that are not UTF-8 are no text`(_ bytes: [UInt8]) {
+  func `raw bytes that are not UTF-8 are not text`(_ bytes: [UInt8]) {
     #expect(RequestTarget([UInt8(ascii: "/")] + bytes).segments == nil)
     #expect(RequestTarget(Array("/?a=".utf8) + bytes).parameters.map(\.value) == [nil])
   }

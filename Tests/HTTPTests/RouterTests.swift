@@ -2,13 +2,14 @@ import HTTP
 import Testing
 
 @Suite struct RouterTests {
-  private let router = Router([
-    Route(.post, "/layout", body: .json) { _ in Response(status: 201) },
-    Route(.get, "/layout/{id}") { _ in Response(status: 200) },
-    Route(.delete, "/layout/{id}") { _ in Response(status: 204) },
-    Route(.get, "/layout/{id}/items/{section}/{item}") { _ in Response(status: 206) },
-    Route(.get, "/") { _ in Response(status: 203) },
-  ])
+  private let router = Router(
+    [
+      Route(.post, "/layout", body: .json) { _ in Response(status: 201) },
+      Route(.get, "/layout/{id}") { _ in Response(status: 200) },
+      Route(.delete, "/layout/{id}") { _ in Response(status: 204) },
+      Route(.get, "/layout/{id}/items/{section}/{item}") { _ in Response(status: 206) },
+      Route(.get, "/") { _ in Response(status: 203) },
+    ], problemTypePrefix: "urn:test:")
 
   private func match(_ method: Method, _ target: String) throws(Problem) -> Router.Match {
     try router.match(method, RequestTarget(target.utf8))
@@ -56,18 +57,19 @@ import Testing
     ("/layout", "POST, OPTIONS"), ("/layout/x", "GET, HEAD, DELETE, OPTIONS"),
     ("*", "POST, GET, HEAD, DELETE, OPTIONS"),
   ])
-  func `OPTIONS tells what there is`(_ target: String, _ methods: String) {
-    let answer = router.options(RequestTarget(target.utf8))
+  func `OPTIONS lists the methods of a resource`(_ target: String, _ methods: String) throws {
+    let answer = try router.options(RequestTarget(target.utf8))
     #expect(answer.status == 204)
-    #expect(answer.fields.map(\.value) == [methods])
+    #expect(answer.headerFields.map(\.value) == [methods])
   }
 
-  @Test func `OPTIONS of what is not there is not found`() {
-    #expect(router.options(RequestTarget("/nothing".utf8)).status == 404)
+  @Test func `OPTIONS of a path that is not there is not found`() throws {
+    let problem = try #require(throws: Problem.self) { try router.options(RequestTarget("/nothing".utf8)) }
+    #expect(problem.code == .notFound)
   }
 
   @Test func `a base path stands before every pattern`() throws {
-    let router = Router(router.routes, basePath: "/a/b")
+    let router = Router(router.routes, basePath: "/a/b", problemTypePrefix: "urn:test:")
     let match = try router.match(.get, RequestTarget("/a/b/layout/x".utf8))
     #expect(match.path == ["id": "x"])
     #expect(match.route.pattern == "/a/b/layout/{id}")
@@ -113,8 +115,7 @@ import Testing
     #expect(problem.code == .methodNotAllowed)
     #expect(problem.allowedMethods == allowed)
     #expect(problem.detail.contains("\(method) is not possible"))
-    let allow = problem.response.fields.first { "\($0.name)" == "Allow" }
-    #expect(allow?.value == allowed.map(\.name).joined(separator: ", "))
+    #expect(problem.response(typePrefix: "").allow == allowed)
   }
 }
 

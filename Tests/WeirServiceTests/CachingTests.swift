@@ -16,7 +16,7 @@ import Testing
   private func target(_ pattern: String) -> String { pattern.replacing("{id}", with: id) }
 
   @Test(arguments: targets)
-  func `a client that has the answer is told so`(_ pattern: String) throws {
+  func `a client that has the answer gets 304`(_ pattern: String) throws {
     let full = client.get(target(pattern))
     let tag = try #require(full["ETag"])
     #expect(full.status == 200)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: targets)
-  func `an answer that the URL determines never changes, another must be asked for again`(_ pattern: String) {
+  func `an answer that the URL determines is immutable, any other must be revalidated`(_ pattern: String) {
     let expected = pattern.contains("{id}") ? "public, max-age=31536000, immutable" : "no-cache"
     #expect(client.get(target(pattern))["Cache-Control"] == expected)
     #expect(client.get(target(pattern))["Cache-Status"] == "Weir; hit")
@@ -63,7 +63,7 @@ import Testing
     #expect(!(tags + layouts.map { client.get($0)["ETag"] }).contains(nil))
   }
 
-  @Test func `without a layout the tag is that of the layout posted last`() throws {
+  @Test func `without a layout the tag is that of the latest one`() throws {
     let before = try #require(client.get("/visible?rect=0,0,9,9")["ETag"])
     #expect(client.get("/visible?rect=0,0,9,9&layout=\(id)")["ETag"] == before)
     _ = try client.layout(Sample.small)
@@ -79,7 +79,7 @@ import Testing
     #expect(one.body == other.body)
   }
 
-  @Test func `a layout that is gone is no 304`() throws {
+  @Test func `a deleted layout is never answered with 304`() throws {
     let tag = try #require(client.get("/layout/\(id)")["ETag"])
     #expect(client.delete("/layout/\(id)").status == 204)
     #expect(client.get("/layout/\(id)", ifNoneMatch: tag).status == 404)

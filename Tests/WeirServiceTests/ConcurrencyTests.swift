@@ -37,7 +37,7 @@ import Testing
     #expect(found.counts.evictions == evictions)
   }
 
-  @Test func `those who ask at once get one computation's value`() throws {
+  @Test func `concurrent callers get the value of one computation`() throws {
     let store = LayoutStore<LayoutID, Int>(byteBudget: 1 << 20)
     let asking = Monitor(0)
     let computations = Lock(0)
@@ -73,7 +73,7 @@ import Testing
     #expect(wrong.withLock { $0 } == 0)
   }
 
-  @Test func `those who wait for a failure compute for themselves and get their own error`() throws {
+  @Test func `callers who wait for a failure compute for themselves and get their own error`() throws {
     let store = LayoutStore<LayoutID, Int>(byteBudget: 1 << 20)
     let asking = Monitor(0)
     let computations = Lock(0)

@@ -41,7 +41,7 @@ import Testing
       "decorations/title/3", "decorations/title/-1", "decorations/title/01", "decorations/Title/0",
       "decorations/badge/1", "decorations/background/1", "decorations//0", "decorations/header/0",
     ])
-  func `what is no element is not found`(_ path: String) throws {
+  func `an element that is not there is not found`(_ path: String) throws {
     let reply = client.get("/layout/\(id)/\(path)")
     #expect(reply.status == 404)
     #expect(try reply.problem() == "element-not-found")
@@ -64,7 +64,7 @@ import Testing
     #expect(try Reply.Element(reply.json()).frame == [1, 2, 3, 4])
   }
 
-  @Test func `an element lies where it is, pinned or not`() throws {
+  @Test func `an element's own URL gives its natural frame, pinned or not`() throws {
     let header = try Reply.Element(client.get("/layout/\(id)/supplementary/header/0").json())
     #expect(header.frame == [0, 0, 210, 40])
   }

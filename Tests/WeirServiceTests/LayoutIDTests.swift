@@ -49,5 +49,5 @@ import WeirService
   }
 
   @Test(arguments: ["", "x", "latest", "٠١٢٣٤٥٦٧٨٩٠١٢٣٤٥٦٧٨٩٠١٢٣", String(repeating: "é", count: 24)])
-  func `any other text is no id`(_ text: String) { #expect(LayoutID(text) == nil) }
+  func `a text of another form is not an id`(_ text: String) { #expect(LayoutID(text) == nil) }
 }

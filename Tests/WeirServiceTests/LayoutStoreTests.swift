@@ -22,7 +22,7 @@ import Testing
     #expect(found.counts.evictions == evictions)
   }
 
-  @Test func `what is not held is computed, what is held is not`() {
+  @Test func `a layout is computed only if it is not held`() {
     let store = LayoutStore<LayoutID, String>(byteBudget: 100)
     let first = store.value(for: id(1)) { (value: "first", cost: 10) }
     let second = store.value(for: id(1)) { (value: "second", cost: 10) }
@@ -39,7 +39,7 @@ import Testing
     #expect(store.byteBudget == 100)
   }
 
-  @Test func `it counts what was there and what was not`() {
+  @Test func `hits and misses are counted`() {
     let store = LayoutStore<LayoutID, String>(byteBudget: 100)
     #expect(compute(store, 1) == .computed)
     #expect(compute(store, 1) == .stored)
@@ -59,7 +59,7 @@ import Testing
     #expect(store.value(for: id(2)) == "layout 2")
   }
 
-  @Test func `what was used longest ago makes room, and is counted`() {
+  @Test func `the least recently used layout is evicted, and counted`() {
     let store = LayoutStore<LayoutID, String>(byteBudget: 30)
     for number in 1...3 as ClosedRange<UInt8> { #expect(compute(store, number) == .computed) }
     #expect(store.value(for: id(1)) == "layout 1")
@@ -71,7 +71,7 @@ import Testing
     Self.expect(store.statistics, layouts: 2, bytes: 30, computations: 4, evictions: 2)
   }
 
-  @Test func `what is larger than the budget is answered but not kept`() {
+  @Test func `a layout larger than the budget is returned but not held`() {
     let store = LayoutStore<LayoutID, String>(byteBudget: 30)
     #expect(compute(store, 1) == .computed)
     #expect(compute(store, 2, cost: 31) == .computed)
@@ -79,7 +79,7 @@ import Testing
     #expect(store.value(for: id(1)) == "layout 1")
   }
 
-  @Test func `what is removed is computed anew`() {
+  @Test func `a removed layout is computed again`() {
     let store = LayoutStore<LayoutID, String>(byteBudget: 30)
     #expect(compute(store, 1) == .computed)
     #expect(store.remove(id(1)))

@@ -1,3 +1,4 @@
+import Access
 import HTTP
 import Testing
 
@@ -16,13 +17,13 @@ import Testing
     #expect(client.get("/layout/\(id)").status == 200)
   }
 
-  @Test func `the layout posted last is one's own`() throws {
+  @Test func `the latest layout is that of the client's own namespace`() throws {
     _ = try client.layout(Sample.mixed)
     #expect(client.get("/visible?rect=0,0,9,9").status == 200)
     #expect(client.get("/visible?rect=0,0,9,9", in: other).status == 404)
   }
 
-  @Test func `the same body is computed for each, and deleted for one`() throws {
+  @Test func `the same body is computed for each namespace, and deleted in one`() throws {
     let id = try client.layout(Sample.mixed)
     #expect(client.send(.post, "/layout", body: Sample.mixed, in: other).status == 201)
     #expect(client.delete("/layout/\(id)").status == 204)

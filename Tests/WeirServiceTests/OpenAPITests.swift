@@ -36,16 +36,6 @@ import WeirService
     #expect(Set(routes).count == routes.count)
   }
 
-  @Test(arguments: Problem.Code.allCases)
-  func `every code of a problem is in the document`(_ code: Problem.Code) {
-    #expect(document.contains("\n        - \(code.rawValue)\n"))
-  }
-
-  @Test func `the statuses of all problems are in the document`() {
-    let statuses = Set(Problem.Code.allCases.map(\.status)).sorted().map(String.init)
-    #expect(document.contains("enum: [\(statuses.joined(separator: ", "))]"))
-  }
-
   @Test func `the service serves this very file`() {
     let reply = client.get("/openapi.yaml")
     #expect(reply.status == 200)

@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: payloads)
-  func `a payload comes back byte for byte, wherever it stands`(_ payload: String) throws {
+  func `a payload comes back byte for byte, wherever it is`(_ payload: String) throws {
     let element = #""payload":\#(payload)"#
     let body = #"""
       {"container":{"width":100},"layout":{"type":"flow"},
@@ -43,7 +43,7 @@ import Testing
     #expect(Array(text.utf8).count(of: Array(#","id":\#(id)}"#.utf8)) == 3)
   }
 
-  @Test func `an element that has no id or payload says nothing of them`() throws {
+  @Test func `an element without id and payload has no such members`() throws {
     let elements = try client.post(Sample.mixed).elements()
     let named = elements.filter { $0.members["id"] != nil }.map(\.name)
     let laden = elements.filter { $0.members["payload"] != nil }.map(\.name)

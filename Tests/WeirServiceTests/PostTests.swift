@@ -51,7 +51,7 @@ import WeirService
     #expect(try other.frames() == one.frames())
   }
 
-  @Test func `no sections are a layout too`() throws {
+  @Test func `a layout may have no sections`() throws {
     let reply = client.post(#"{"container":{"width":320},"sections":[]}"#)
     #expect(reply.status == 201)
     #expect(try reply.contentSize() == [320, 0])
@@ -70,13 +70,13 @@ import WeirService
     (#"{"container":{"width":"1"},"sections":[]}"#, "wrong-type /container/width"),
     (#"{"container":{"width":-1},"sections":[]}"#, "out-of-range /container/width"),
     (#"{"container":{"width":1e999},"sections":[]}"#, "out-of-range /container/width"),
-    (#"{"container":{"width":1},"sections":[{"layout":{"type":"grid"},"items":[]}]}"#, "unknown-layout-type"),
+    (#"{"container":{"width":1},"sections":[{"layout":{"type":"spiral"},"items":[]}]}"#, "unknown-layout-type"),
     (
       #"{"container":{"width":5},"layout":{"type":"flow"},"sections":[{"items":{"sizes":[[6,1]]}}]}"#,
       "item-too-wide /sections/0/items/sizes/0"
     ),
   ])
-  func `what is no layout is a problem and is not kept`(_ body: String, _ problem: String) throws {
+  func `a body that is not a layout is a problem and is not stored`(_ body: String, _ problem: String) throws {
     #expect(try client.post(body).problem().hasPrefix(problem))
     #expect(try client.post(body).problem().hasPrefix(problem))
     #expect(client.service.store.statistics.layouts == 0)

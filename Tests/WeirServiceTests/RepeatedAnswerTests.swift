@@ -9,7 +9,7 @@ import WeirService
     "rect=0,0,9,9&viewport=0,5,9,9", "rect=0,0,9,9&format=columns", "rect=0,0,0,0",
   ]
 
-  @Test func `an answer given again is the same in every part, and another for every question`() throws {
+  @Test func `a repeated answer is the same in every part, and different for every question`() throws {
     let client = ServiceClient()
     let id = try client.layout(Sample.mixed)
     var bodies: Set<String> = []
@@ -27,7 +27,7 @@ import WeirService
     #expect(tags.count == Self.queries.count)
   }
 
-  @Test func `an answer may be given again as long as its layout is held`() throws {
+  @Test func `an answer may be repeated as long as its layout is held`() throws {
     let client = ServiceClient()
     let id = try client.layout(Sample.mixed)
     let isCurrent = try #require(client.response(.get, "/visible?rect=0,0,9,9&layout=\(id)").isCurrent)
@@ -38,7 +38,7 @@ import WeirService
     #expect(isCurrent())
   }
 
-  @Test func `an answer that is given again keeps its layout from making room`() throws {
+  @Test func `a repeated answer keeps its layout from being evicted`() throws {
     let one = try ServiceClient().layout(Sample.mixed)
     let size = ServiceClient()
     _ = try size.layout(Sample.mixed)
@@ -52,7 +52,7 @@ import WeirService
     #expect(isCurrent())
   }
 
-  @Test func `nought is nought, whatever its sign`() throws {
+  @Test func `a negative zero is the same as zero`() throws {
     let client = ServiceClient()
     let id = try client.layout(Sample.mixed)
     let negative = client.get("/visible?rect=-0,-0.0,9,9&layout=\(id)")
@@ -61,7 +61,7 @@ import WeirService
   }
 
   @Test(arguments: ["/visible?rect=0,0,9,9", "/visible?layout=", "/layout/", "/nowhere"])
-  func `no other answer is`(_ target: String) throws {
+  func `only the window of a named layout may be repeated`(_ target: String) throws {
     let client = ServiceClient()
     let id = try client.layout(Sample.mixed)
     #expect(client.response(.get, target.hasSuffix("/") ? target + id : target).isCurrent == nil)

@@ -12,7 +12,7 @@ struct Reply {
 
   init(_ response: Response, pieceSize: Int = 64 * 1024) {
     status = response.status
-    fields = Dictionary(uniqueKeysWithValues: response.fields.map { ("\($0.name)", $0.value) })
+    fields = Dictionary(uniqueKeysWithValues: response.headerFields.map { ("\($0.name)", $0.value) })
     switch response.body {
     case .empty: body = []
     case .bytes(let buffer): body = buffer.contents

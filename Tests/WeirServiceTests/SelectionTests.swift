@@ -10,7 +10,7 @@ import WeirService
     #expect(try client.post(Sample.mixed, query).names() == Sample.mixedNames)
   }
 
-  @Test func `no attributes is no member of that name`() throws {
+  @Test func `attributes=none leaves the member out`() throws {
     let reply = client.post(Sample.mixed, "?attributes=none")
     #expect(Set(try reply.json().keys) == ["layout", "contentSize", "sectionCount", "itemCount"])
     #expect(try reply.json()["itemCount"] as? Int == 3)

@@ -1,3 +1,4 @@
+import Access
 import HTTP
 import Platform
 import WeirService
@@ -40,12 +41,14 @@ struct ServiceClient {
     let target = RequestTarget(target.utf8)
     do throws(Problem) {
       let match = try service.router.match(method, target)
-      var request = Request(method: method, target: target, headers: Fields(values: fields), body: body.map(Self.body))
-      request.path = match.path
-      request.variant.namespace = namespace
-      return try match.route.handler(request)
+      var context = ServiceContext()
+      context.namespace = namespace
+      return try match.route.handler(
+        Request(
+          method: method, target: target, headers: Fields(values: fields), body: body.map(Self.body), path: match.path,
+          context: context))
     } catch {
-      return error.response
+      return error.response(typePrefix: service.router.problemTypePrefix)
     }
   }
 

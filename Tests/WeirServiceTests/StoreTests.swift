@@ -11,7 +11,7 @@ import WeirService
     return client.service.store.statistics.bytes
   }
 
-  @Test func `layouts that were not used for longest make room`() throws {
+  @Test func `the least recently used layouts are evicted`() throws {
     let bodies = ["1,2,3", "4,5,6", "7,8,9"].map(Sample.waterfall)
     let cost = cost(bodies[0])
     let client = ServiceClient { $0.cacheBudget = 2 * cost + cost / 2 }
@@ -44,7 +44,7 @@ import WeirService
     #expect(client.service.store.statistics.counts.evictions == 0)
   }
 
-  @Test func `no layouts take no bytes`() throws {
+  @Test func `an empty store takes no bytes`() throws {
     let client = ServiceClient()
     let id = try client.layout(Sample.mixed)
     #expect(client.service.store.statistics.bytes > 0)

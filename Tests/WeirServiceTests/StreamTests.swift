@@ -54,7 +54,7 @@ import WeirService
     #expect(try reply.elements().count == count)
   }
 
-  @Test func `pieces are about as large as was asked for`() throws {
+  @Test func `pieces are about as large as the caller asks for`() throws {
     let id = try client.layout(Self.body(20_000))
     guard case .stream(let stream) = client.response(.get, "/layout/\(id)").body else {
       Issue.record("it is no stream")

@@ -16,7 +16,7 @@ import WeirService
     #expect(Set(try reply.json().keys) == ["layout", "rect", "contentSize", "attributes"])
   }
 
-  @Test func `what only touches is not visible`() throws {
+  @Test func `an element that only touches the rectangle is not visible`() throws {
     let id = try client.layout(Sample.small)
     #expect(try client.get("/visible?rect=100,0,10,200&layout=\(id)").names() == [])
     #expect(try client.get("/visible?rect=99,0,12,200&layout=\(id)").names() == ["cell 0 0", "cell 0 1", "cell 0 2"])
@@ -31,7 +31,7 @@ import WeirService
     #expect(try reply.frames()["header 1"] == [0, 195, 210, 30])
   }
 
-  @Test func `without a layout the one posted last is meant`() throws {
+  @Test func `a query without a layout means the latest one`() throws {
     let small = try client.layout(Sample.small)
     let mixed = try client.layout(Sample.mixed)
     #expect(try client.get("/visible?rect=0,0,1,1").text("layout") == mixed)
@@ -52,7 +52,7 @@ import WeirService
     #expect(try client.get("/visible?rect=0,0,1,1").problem() == "layout-not-found")
   }
 
-  @Test func `a service may want the layout to be named`() throws {
+  @Test func `a service may require the layout to be named`() throws {
     let client = ServiceClient { $0.requiresLayoutParameter = true }
     let id = try client.layout(Sample.small)
     #expect(try client.get("/visible?rect=0,0,1,1").problem() == "invalid-parameter layout")

@@ -1,48 +1,48 @@
-// What Swift cannot say to libmicrohttpd: options in varargs, answers in unions, log messages in a va_list.
-// Everything else of it Swift calls directly.
+// The parts of libmicrohttpd that Swift cannot call: options in varargs, results in unions, log messages in a va_list.
+// Swift calls everything else directly.
 #pragma once
 
 #include <microhttpd.h>
 
 typedef void (*weir_mhd_log)(void *context, const char *message);
 
-/// How a daemon is started. It must stay where it is, unchanged, until the daemon has stopped.
+/// The options of a daemon. They must not be moved, changed or freed until the daemon has stopped.
 typedef struct weir_mhd_options {
   /// Event loops, at least 1.
   unsigned threads;
-  /// Connections of each event loop.
+  /// The most connections of each event loop.
   unsigned connections_per_thread;
-  /// 0 for no limit.
+  /// The most connections from one address; 0 for no limit.
   unsigned connections_per_address;
-  /// Bytes for a request's head and its answer's, of each connection. All of them are cleared after every request.
+  /// Bytes of each connection for the heads of a request and its answer. libmicrohttpd clears them after every request.
   size_t connection_memory;
   /// Seconds without a byte after which a connection is closed; 0 for never.
   unsigned idle_timeout;
-  /// What GnuTLS may negotiate, in its own notation; NULL for a server without TLS. Every session must be given its
-  /// credentials when `connection_changed` hears of its connection.
+  /// What GnuTLS may negotiate, in its own notation; NULL for a server without TLS. `connection_changed` must give every
+  /// session its credentials when the connection starts.
   const char *tls_priorities;
 
-  /// Given to every callback as its first argument.
+  /// The first argument of every callback.
   void *context;
-  /// Called with the request target as it came; what it returns is the request's slot.
+  /// Is called with the request target as it came. Its result becomes the request's slot.
   void *(*open)(void *context, const char *target, struct MHD_Connection *connection);
   MHD_AccessHandlerCallback handle;
-  /// Called once for each `open`.
+  /// Is called once for each `open`.
   MHD_RequestCompletedCallback completed;
   MHD_NotifyConnectionCallback connection_changed;
   weir_mhd_log log;
 } weir_mhd_options;
 
-/// Starts a daemon without a listen socket: connections are given to it with MHD_add_connection. NULL if it cannot.
+/// Starts a daemon without a listen socket; MHD_add_connection gives it connections. NULL if it cannot start.
 struct MHD_Daemon *weir_mhd_start(const weir_mhd_options *options);
 
-/// Sends a response of unknown size without chunks: its end is the end of the connection. MHD_NO if that cannot be.
+/// Makes a response of unknown size go out without chunks, so that the connection ends with it. MHD_NO if that fails.
 enum MHD_Result weir_mhd_avoid_chunks(struct MHD_Response *response);
 
 /// The socket of a connection.
 int weir_mhd_socket(struct MHD_Connection *connection);
 
-/// What the connection-changed callback has put at its slot for a connection.
+/// The value that the connection-changed callback has stored in the slot of a connection.
 void *weir_mhd_context(struct MHD_Connection *connection);
 
 /// The address of a connection's other end; NULL if it is not known.

@@ -48,7 +48,7 @@ struct RequestFile {
       case .parameter(let name): " in \(name)"
       case nil: ""
       }
-    return "\(problem.code.rawValue)\(place): \(problem.detail)"
+    return "\(problem.code.name)\(place): \(problem.detail)"
   }
 
   /// Writes an answer to standard output, piece by piece.

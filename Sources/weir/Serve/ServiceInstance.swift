@@ -5,7 +5,7 @@ import HTTPServer
 import Observability
 import WeirService
 
-/// A service with all that belongs to running it: its server, its gateway, its metrics and its log.
+/// A service with all that belongs to running it: its server, its middleware, its metrics and its log.
 final class ServiceInstance: Sendable {
   private let log: Log
   private let service: WeirService
@@ -21,32 +21,33 @@ final class ServiceInstance: Sendable {
     let registry = MetricsRegistry()
     let metrics = MetricsRoute(registry)
     let place = operation.metrics
-    service = WeirService(options.service, others: place == .main ? metrics.routes : [])
+    service = WeirService(options.service, metrics: place == .main ? metrics : nil)
     tokens = try Self.tokens(operation)
     readsTokens = !operation.tokenFile.isEmpty
     hasCertificate = options.server.tls != nil
 
-    var gateway = ServiceGateway.Configuration()
-    gateway.tokens = tokens
+    var middleware = ServiceMiddleware.Configuration()
+    middleware.tokens = tokens
     do throws(CORSError) {
-      gateway.cors = try CORSPolicy(origins: operation.corsOrigins, maximumAge: operation.corsMaximumAge)
+      middleware.cors = try CORSPolicy(origins: operation.corsOrigins, maximumAge: operation.corsMaximumAge)
     } catch {
       throw .usage("--cors-origins: \(error)")
     }
-    gateway.codings = operation.codings
-    gateway.namesEveryRequest = operation.namesEveryRequest
+    middleware.compression = operation.codings
+    middleware.namesEveryRequest = operation.namesEveryRequest
     let observer = RequestObserver(
       registry, service.router, log: log, lines: operation.accessLines, slow: operation.slowRequest)
 
     var configuration = options.server
     configuration.log = { log.write(.warning, $0) }
     configuration.logDetail = { log.write(.debug, $0) }
-    server = HTTPServer(configuration, router: service.router, gateway: ServiceGateway(gateway, observer))
+    server = HTTPServer(configuration, router: service.router, middleware: ServiceMiddleware(middleware, observer))
     if case .port(let port) = place {
       configuration.port = port
       configuration.tls = nil
       (configuration.threads, configuration.workers) = (1, 1)
-      metricsServer = HTTPServer(configuration, router: Router(metrics.routes))
+      let router = Router(metrics.routes, problemTypePrefix: WeirService.problemTypePrefix)
+      metricsServer = HTTPServer(configuration, router: router)
     } else {
       metricsServer = nil
     }
@@ -81,6 +82,15 @@ final class ServiceInstance: Sendable {
     registry.counter(
       "weir_incomplete_heads_total", help: "Requests whose head did not come to its end or was no head."
     ) { Double(server.incompleteHeads) }
+    registry.counter("weir_response_cache_hits_total", help: "Requests answered from the response cache.") {
+      Double(server.cacheStatistics.hits)
+    }
+    registry.counter("weir_response_cache_misses_total", help: "Responses made and then cached.") {
+      Double(server.cacheStatistics.misses)
+    }
+    registry.gauge("weir_response_cache_bytes", help: "Bytes of memory that the cached responses take.") {
+      Double(server.cacheStatistics.bytes)
+    }
     registry.counter("weir_log_dropped_lines_total", help: "Lines of the log that found no reader in time.") {
       Double(log.droppedLines)
     }

@@ -59,11 +59,10 @@ final class FuzzedService: Sendable {
     do throws(Problem) {
       let match = try service.router.match(head.method, target)
       if match.route.body == .json { try MediaType.requireJSON(head.contentType) }
-      var request = Request(method: head.method, target: target, headers: head, body: body)
-      request.path = match.path
-      return try match.route.handler(request)
+      return try match.route.handler(
+        Request(method: head.method, target: target, headers: head, body: body, path: match.path))
     } catch {
-      return error.response
+      return error.response(typePrefix: WeirService.problemTypePrefix)
     }
   }
 }

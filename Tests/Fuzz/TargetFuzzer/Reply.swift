@@ -10,7 +10,7 @@ struct Reply: Equatable {
 
   init(_ response: Response) {
     status = response.status
-    fields = response.fields.map { ["\($0.name)", $0.value] }
+    fields = response.headerFields.map { ["\($0.name)", $0.value] }
     switch response.body {
     case .empty: body = []
     case .bytes(let buffer): body = Array(buffer.bytes)

@@ -1,0 +1,67 @@
+import Compression
+import HTTP
+import LayoutEngine
+import LayoutWire
+import Platform
+
+/// How an answer about one layout is tagged and cached. The answer is a pure function of the layout and the question, so it
+/// has a strong entity tag.
+struct LayoutAnswer {
+  /// The tag covers the layout, the geometry version, the question and the compression (RFC 9110, section 8.8.3).
+  let entityTag: EntityTag
+  /// Does the URL alone determine the answer?
+  let isImmutable: Bool
+  /// How the layout cache handled the request: the value of `Cache-Status` (RFC 9211).
+  let cacheStatus: String
+
+  /// The layout was in the cache.
+  static let hit = "\(WeirService.name); hit"
+  /// The layout was computed and is now in the cache.
+  static let stored = "\(WeirService.name); fwd=uri-miss; stored"
+
+  /// - Parameters:
+  ///   - id: the layout's id as text.
+  ///   - tag: the question, in visible ASCII without quotes.
+  ///   - context: of the request: compressed answers have other tags.
+  init(
+    id: String, tag: String, _ context: ServiceContext, isImmutable: Bool = true, cacheStatus: String = hit
+  ) {
+    var opaque = ""
+    opaque.reserveCapacity(id.utf8.count + tag.utf8.count + 16)
+    opaque += id
+    opaque += Self.version
+    opaque += tag
+    if let coding = context.coding { opaque += coding.tagSuffix }
+    entityTag = EntityTag(opaque)
+    self.isImmutable = isImmutable
+    self.cacheStatus = cacheStatus
+  }
+
+  /// In every tag, so that the answers of a release that places elements differently have other tags.
+  private static let version = "-\(Layout.geometryVersion)-"
+
+  /// The answer to a `GET`: `304` if the client has it already.
+  ///
+  /// - Parameters:
+  ///   - isCurrent: whether the answer may be repeated; see `Response.isCurrent`.
+  ///   - body: is called only if the client needs it.
+  func response(
+    to request: Request, isCurrent: (@Sendable () -> Bool)? = nil, _ body: () -> Response.Body
+  ) -> Response {
+    let isKnown = request.headers.list(of: "If-None-Match").map(entityTag.matches(ifNoneMatch:)) ?? false
+    var response = Response(status: isKnown ? 304 : 200, fields: [("ETag", entityTag.quoted)])
+    response.fields.append(("Cache-Status", cacheStatus))
+    response.caching = isImmutable ? .immutable : .revalidated
+    guard !isKnown else { return response }
+    response.fields.append(Self.json)
+    response.body = body()
+    response.isCurrent = isCurrent
+    return response
+  }
+
+  /// The beginning of the entity tags of all answers about a layout.
+  static func tagPrefix(id: String) -> String { id + version }
+
+  /// The media type of every answer about a layout.
+  static let json: Response.Field = ("Content-Type", "application/json")
+}
