@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built program, run as a process.
@@ -53,15 +54,5 @@ struct Program {
         status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
         output: String(decoding: text, as: UTF8.self), errors: String(decoding: messages, as: UTF8.self))
     }
-  }
-}
-
-/// A file that exists while a test needs it.
-enum TemporaryFile {
-  static func with<Result>(_ text: String, _ body: (_ path: String) throws -> Result) throws -> Result {
-    let path = FileManager.default.temporaryDirectory.appending(path: "weir-test-\(UUID()).json")
-    try Data(text.utf8).write(to: path)
-    defer { try? FileManager.default.removeItem(at: path) }
-    return try body(path.path)
   }
 }

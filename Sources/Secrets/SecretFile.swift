@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// The contents of a file that holds secrets. Their memory is overwritten before it is freed.
 package final class SecretFile {
