@@ -8,6 +8,12 @@ package struct JSONColumn: Sendable {
 
   package var count: Int { ends.count }
 
+  /// Appends the text of an item; items before it that have none get none.
+  package mutating func append(_ text: UnsafeRawBufferPointer, at item: Int) {
+    if ends.count < item { pad(to: item) }
+    append(text)
+  }
+
   package mutating func append(_ text: UnsafeRawBufferPointer) {
     bytes.append(contentsOf: text)
     ends.append(UInt32(truncatingIfNeeded: bytes.count))

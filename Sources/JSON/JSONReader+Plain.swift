@@ -1,29 +1,108 @@
 import CSimdjson
 import Glibc
 
-/// Tokens in the form that nearly all have. A caller who meets another one reads the value again in the general way, which
-/// also finds what is wrong with it.
+/// The members of objects in the form that nearly all have: plain decimals such as 187.25, and one string without escapes.
+///
+/// Names are compared as words of eight bytes, so they have at most six letters.
+package struct PlainMembers: Sendable {
+  /// The most members that hold numbers.
+  package static let maximumCount = 4
+
+  private var numbers = InlineArray<4, Name>(repeating: Name("\"\""))
+  private let count: Int
+  private let string: Name
+
+  /// - Parameters:
+  ///   - numbers: the names, with their quotes, of the members that hold numbers from 0 to 1e9; at most `maximumCount`.
+  ///   - string: the name, with its quotes, of the member that holds a string.
+  package init(numbers: [StaticString], string: StaticString) {
+    for (place, name) in numbers.enumerated() { self.numbers[place] = Name(name) }
+    count = numbers.count
+    self.string = Name(string)
+  }
+
+  /// The place of a number's name.
+  @inline(__always)
+  fileprivate func number(named text: UnsafePointer<UInt8>) -> Int? {
+    for place in 0..<count where numbers[place].begins(text) { return place }
+    return nil
+  }
+
+  @inline(__always)
+  fileprivate func isString(_ text: UnsafePointer<UInt8>) -> Bool { string.begins(text) }
+
+  /// A name with its quotes as a word, and which of the word's bits it takes.
+  private struct Name {
+    let word: UInt64
+    let mask: UInt64
+
+    init(_ text: StaticString) {
+      precondition(text.utf8CodeUnitCount <= 8, "a plain name has at most six letters")
+      var (word, mask) = (UInt64(0), UInt64(0))
+      withUnsafeMutableBytes(of: &word) { $0.copyMemory(from: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)) }
+      withUnsafeMutableBytes(of: &mask) { for byte in 0..<text.utf8CodeUnitCount { $0[byte] = 0xFF } }
+      (self.word, self.mask) = (word, mask)
+    }
+
+    /// Does `text` begin with this name? Padding follows the text, so more than is left of it may be read.
+    @inline(__always)
+    func begins(_ text: UnsafePointer<UInt8>) -> Bool {
+      UnsafeRawPointer(text).loadUnaligned(as: UInt64.self) & mask == word
+    }
+  }
+}
+
+/// The values of an object's plain members.
+package struct PlainObject {
+  /// By the place of their names; NaN for a member that is not there.
+  package fileprivate(set) var numbers = InlineArray<4, Double>(repeating: .nan)
+  /// The string as it stands in the text, with its quotes.
+  package fileprivate(set) var string: UnsafeRawBufferPointer?
+}
+
 extension JSONReader {
-  /// The first byte of a token.
-  package func byte(ofTokenAt position: Int) -> UInt8 { bytes[Int(tokens[position])] }
-
-  /// Is the token a string with these bytes, its quotes included?
-  ///
-  /// Padding follows the text, so more than is left of it may be compared.
-  package func token(at position: Int, is text: StaticString) -> Bool {
-    memcmp(bytes + Int(tokens[position]), text.utf8Start, text.utf8CodeUnitCount) == 0
+  /// Reads the next value at one go if it is an object of plain members, each at most once. Otherwise the reader stays where
+  /// it is, and `readObject` reads the value and finds what is wrong with it.
+  package mutating func readPlainObject(_ members: PlainMembers) -> PlainObject? {
+    guard next == UInt8(ascii: "{") else { return nil }
+    var object = PlainObject()
+    var token = position
+    // The tokens of a member: what comes before it, its name, a colon, its value; then a comma or the end.
+    while token + 4 < tokenCount, byte(token + 2) == UInt8(ascii: ":") {
+      let name = bytes + Int(tokens[token + 1])
+      if let place = members.number(named: name) {
+        guard object.numbers[place].isNaN, let value = plainDecimal(token + 3) else { return nil }
+        object.numbers[place] = value
+      } else if members.isString(name) {
+        guard object.string == nil, let string = plainString(token + 3) else { return nil }
+        object.string = string
+      } else {
+        return nil
+      }
+      token += 4
+      if byte(token) == UInt8(ascii: "}") {
+        position = token + 1
+        return object
+      }
+      guard byte(token) == UInt8(ascii: ",") else { return nil }
+    }
+    return nil
   }
 
-  /// The number at a token that is not the last, if it is a plain decimal such as 187.25.
-  package func plainDecimal(at position: Int) -> Double? {
-    let (start, end) = (Int(tokens[position]), Int(tokens[position + 1]))
+  private func byte(_ token: Int) -> UInt8 { bytes[Int(tokens[token])] }
+
+  /// The number at a token that is not the last.
+  private func plainDecimal(_ token: Int) -> Double? {
+    let (start, end) = (Int(tokens[token]), Int(tokens[token + 1]))
     var value = 0.0
-    return weir_json_plain_decimal(bytes + start, end - start, &value) ? value : nil
+    guard weir_json_plain_decimal(bytes + start, end - start, &value), NumberRange.notNegative.contains(value) else {
+      return nil
+    }
+    return value
   }
 
-  /// The string at a token, quotes included, if it has no escapes.
-  package func plainString(at position: Int) -> UnsafeRawBufferPointer? {
-    let text = text(ofTokenAt: position)
+  private func plainString(_ token: Int) -> UnsafeRawBufferPointer? {
+    let text = text(ofTokenAt: token)
     guard let start = text.baseAddress, text.count >= 2, text[0] == UInt8(ascii: "\""),
       text[text.count - 1] == UInt8(ascii: "\""), memchr(start, Int32(UInt8(ascii: "\\")), text.count) == nil
     else { return nil }

@@ -38,16 +38,22 @@ final class ResponseCache: Sendable {
   /// The response to a `GET` (or `HEAD`) of a target, if it is cached and still right. O(length of `target`).
   func response(to target: [UInt8], _ context: any RequestContext) -> CachedResponse? {
     let key = Key(target: target, context: context)
-    guard let cached = state.withLock({ $0.responses.use(key) }) else { return nil }
-    let isCurrent = cached.isCurrent()
+    let found = state.withLock { state in
+      let found = state.responses.use(key)
+      if found != nil { state.hits += 1 }
+      return found
+    }
+    guard let found else { return nil }
+    if found.isCurrent() { return found }
     let stale = state.withLock { state in
-      if isCurrent { state.hits += 1 }
-      return isCurrent ? nil : state.responses.remove(key)
+      state.hits -= 1
+      return state.responses.remove(key)
     }
     _ = consume stale
-    return isCurrent ? cached : nil
+    return nil
   }
 
+  /// Adds a response that was just made, and evicts the least recently used ones if there is no room.
   func add(_ response: CachedResponse, for target: [UInt8], _ context: any RequestContext) {
     // What is evicted is released outside the lock.
     let evicted = state.withLock { state in

@@ -44,8 +44,8 @@ func closeExchange(
       entry.exchange = nil
     }
     let call = Exchange.Call(dispatcher: dispatcher, connection: Connection(connection))
-    ended.end(call, isAborted: !isComplete)
-    if ended.leavesBodyUnread, isComplete { dispatcher.lingering.takeOver(call.connection) }
+    let leavesBodyUnread = ended.end(call, isAborted: !isComplete)
+    if leavesBodyUnread, isComplete { dispatcher.lingering.takeOver(call.connection) }
     dispatcher.inFlight.leave()
   }
 }
@@ -118,7 +118,7 @@ extension Dispatcher {
   /// its memory.
   private func endForgotten(_ exchange: UnsafeMutableRawPointer, _ connection: Connection) {
     let call = Exchange.Call(dispatcher: self, connection: connection)
-    Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue().end(call, isAborted: true)
+    _ = Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue().end(call, isAborted: true)
     inFlight.leave()
   }
 }

@@ -44,6 +44,9 @@ package struct Rect: Hashable, Sendable {
     self.height = height
   }
 
+  /// Every frame meets it.
+  static let everything = Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
+
   package var maxX: Double { x + width }
   package var maxY: Double { y + height }
 
@@ -54,7 +57,9 @@ package struct Rect: Hashable, Sendable {
   /// Is this frame visible in `rect`? The rule of contract section 4, on both axes.
   @inline(__always)
   package func meets(_ rect: Rect) -> Bool {
-    Self.spanMeets(y, maxY, rect.y, rect.maxY) && Self.spanMeets(x, maxX, rect.x, rect.maxX)
+    let isVertically = Self.spanMeets(y, maxY, rect.y, rect.maxY)
+    let isHorizontally = Self.spanMeets(x, maxX, rect.x, rect.maxX)
+    return isVertically && isHorizontally
   }
 
   /// Does the frame's span `[a0, a1)` meet the rectangle's `[b0, b1)`?
@@ -63,8 +68,10 @@ package struct Rect: Hashable, Sendable {
   /// on both edges.
   @inline(__always)
   static func spanMeets(_ a0: Double, _ a1: Double, _ b0: Double, _ b1: Double) -> Bool {
-    if a0 == a1 { return b0 <= a0 && a0 <= b1 }
-    if b0 == b1 { return a0 <= b0 && b0 < a1 }
-    return max(a0, b0) < min(a1, b1)
+    // Compared first and joined then, so that it compiles without branches, which nobody could predict.
+    let (startsBefore, startsAtEnd) = (a0 < b1, a0 == b1)
+    let (endsBehind, endsAtStart) = (b0 < a1, b0 == a1)
+    let (hasNoLength, isPoint) = (a0 == a1, b0 == b1)
+    return (startsBefore || (startsAtEnd && (hasNoLength || isPoint))) && (endsBehind || (endsAtStart && hasNoLength))
   }
 }

@@ -57,6 +57,27 @@ struct LineIndex: Sendable {
     Int(starts[line])..<(line + 1 < lines.upperBound ? Int(starts[line + 1]) : itemCount)
   }
 
+  /// The line that a walk over a section's items has come to.
+  struct Line {
+    let lines: Range<Int>
+    let itemCount: Int
+    /// A line of the section, or a guess.
+    fileprivate(set) var number: Int
+    /// The items of the line; empty before the first.
+    fileprivate(set) var items = 0..<0
+  }
+
+  /// A walk over a section's items that begins near a line.
+  func walk(_ lines: Range<Int>, itemCount: Int, near guess: Int) -> Line {
+    Line(lines: lines, itemCount: itemCount, number: guess)
+  }
+
+  /// Goes on to the line of an item.
+  func move(_ line: inout Line, to item: Int) {
+    line.number = self.line(of: item, in: line.lines, near: line.number)
+    line.items = items(of: line.number, in: line.lines, itemCount: line.itemCount)
+  }
+
   /// Adds the items of a section's lines that may meet the search: of each line those whose span does.
   ///
   /// Lines are added in rounds, so that a tall and narrow search costs no more memory than what it is asked for next.
@@ -74,11 +95,12 @@ struct LineIndex: Sendable {
   ) {
     let met = self.lines(in: lines, meeting: search, &candidates.probes)
     guard !met.isEmpty else { return }
+    candidates.hint = met.lowerBound
     if isWide {
       return candidates.add(
         Int(starts[met.lowerBound])..<items(of: met.upperBound - 1, in: lines, itemCount: itemCount).upperBound)
     }
-    let first = start == 0 ? met.lowerBound : max(met.lowerBound, line(of: start, in: lines, near: candidates.hint))
+    let first = start == 0 ? met.lowerBound : max(met.lowerBound, line(of: start, in: lines, near: met.lowerBound))
     let last = min(first + Self.linesInRound, met.upperBound)
     for line in first..<last {
       var items = items(of: line, in: lines, itemCount: itemCount)

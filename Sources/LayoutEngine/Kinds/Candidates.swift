@@ -2,66 +2,85 @@
 ///
 /// It is the one vocabulary in which every layout kind answers a query. The frames of candidates are tested exactly later.
 package struct Candidates: Sendable {
-  /// The stretch that is being walked.
-  private var current: Range<UInt32>
-  /// The stretches behind it, and how many of these were walked.
-  private var others: [Range<UInt32>] = []
-  private var walked = 0
-  /// The item from which on candidates are still to be added; nil if there are no more.
+  /// As many stretches cost no allocation.
+  private static let fewStretches = 8
+
+  /// The first stretches, and how many there are in all.
+  private var few = InlineArray<8, Range<UInt32>>(repeating: 0..<0)
+  private var count = 0
+  /// The stretches behind the few.
+  private var more: [Range<UInt32>] = []
+  /// How many stretches were taken, and what was put back of the last one.
+  private var taken = 0
+  private var rest: Range<UInt32> = 0..<0
+  /// The item from which on candidates are still to be added; nil if none are missing.
   private var resumption: Int?
-  /// A place in the kind's index near the next candidate, for the kind alone. Any number is allowed.
+  /// A place in the kind's index near the next candidate, for the kind alone.
   package var hint = 0
   /// How many places of an index were looked at: the work, for tests that count it.
   package var probes = 0
 
-  /// No candidates yet; they are to be added.
-  init() {
-    current = 0..<0
-    resumption = 0
+  /// No candidates.
+  init() {}
+
+  /// Starts anew with all items of a section.
+  mutating func begin(all count: Int) {
+    begin()
+    resumption = nil
+    add(0..<count)
   }
 
-  /// All items of a section.
-  init(all count: Int) {
-    current = 0..<UInt32(truncatingIfNeeded: count)
-    resumption = nil
+  /// Starts anew without candidates; they are to be added.
+  mutating func begin() {
+    removeAll()
+    (rest, resumption, hint) = (0..<0, 0, 0)
+  }
+
+  private mutating func removeAll() {
+    if !more.isEmpty { more.removeAll(keepingCapacity: true) }
+    (count, taken) = (0, 0)
+  }
+
+  /// Begins a round of adding: the item from which on candidates are to be added, or nil if none are missing.
+  mutating func beginRound() -> Int? {
+    defer { resumption = nil }
+    removeAll()
+    return resumption
   }
 
   /// Adds a stretch that begins at or behind the end of the one before.
   package mutating func add(_ items: Range<Int>) {
     guard !items.isEmpty else { return }
     let items = UInt32(truncatingIfNeeded: items.lowerBound)..<UInt32(truncatingIfNeeded: items.upperBound)
-    if current.isEmpty, walked == others.count {
-      current = items
-    } else if others.isEmpty, current.upperBound == items.lowerBound {
-      current = current.lowerBound..<items.upperBound
-    } else if let last = others.last, last.upperBound == items.lowerBound {
-      others[others.count - 1] = last.lowerBound..<items.upperBound
+    if count > 0, self[count - 1].upperBound == items.lowerBound {
+      self[count - 1] = self[count - 1].lowerBound..<items.upperBound
     } else {
-      others.append(items)
+      if count < Self.fewStretches { few[count] = items } else { more.append(items) }
+      count += 1
     }
+  }
+
+  private subscript(stretch: Int) -> Range<UInt32> {
+    get { stretch < Self.fewStretches ? few[stretch] : more[stretch - Self.fewStretches] }
+    set { if stretch < Self.fewStretches { few[stretch] = newValue } else { more[stretch - Self.fewStretches] = newValue } }
   }
 
   /// Ends this round of adding before all are added; the next one begins at `item`.
   package mutating func stop(before item: Int) { resumption = item }
 
-  /// Begins a round of adding: the item from which on candidates are to be added, or nil if none are missing.
-  mutating func beginRound() -> Int? {
-    defer { resumption = nil }
-    others.removeAll(keepingCapacity: true)
-    walked = 0
-    return resumption
+  /// Takes the next stretch.
+  @inline(__always)
+  mutating func take() -> Range<UInt32>? {
+    if !rest.isEmpty {
+      defer { rest = 0..<0 }
+      return rest
+    }
+    guard taken < count else { return nil }
+    defer { taken += 1 }
+    return self[taken]
   }
 
-  /// Takes the next candidate.
+  /// Puts back the part of the stretch that was taken last which is not needed yet.
   @inline(__always)
-  package mutating func next() -> Int? {
-    if current.isEmpty {
-      guard walked < others.count else { return nil }
-      current = others[walked]
-      walked += 1
-    }
-    let item = current.lowerBound
-    current = item + 1..<current.upperBound
-    return Int(item)
-  }
+  mutating func putBack(_ rest: Range<UInt32>) { self.rest = rest }
 }

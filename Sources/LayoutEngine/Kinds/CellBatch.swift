@@ -1,39 +1,55 @@
-/// A few cells that follow one another, with their frames relative to where their section's items begin.
+/// A few visible cells that follow one another, with their frames as the answer gives them.
 ///
 /// Cells are handed on in batches, so that the code of their kind is entered once for many of them.
 package struct CellBatch: Sendable {
   static let capacity = 16
 
+  /// Maps the frames of cells to those of the answer.
+  private var exit = FrameExit()
+  /// Only cells whose frames meet this rectangle are kept.
+  private var rect = Rect.everything
   private var items = InlineArray<16, UInt32>(repeating: 0)
   private var frames = InlineArray<16, Rect>(repeating: Rect(x: 0, y: 0, width: 0, height: 0))
   /// How many cells there are, and how many of these were taken.
   private(set) var count = 0
   private var taken = 0
+  /// How many cells were tested so far.
+  private(set) var tested = 0
 
   init() {}
 
-  /// Fills the batch from the front of `candidates`.
-  @inline(__always)
-  package mutating func fill(from candidates: inout Candidates, _ frame: (Int) -> Rect) {
-    while count < Self.capacity, let item = candidates.next() {
-      items[count] = UInt32(truncatingIfNeeded: item)
-      frames[count] = frame(item)
-      count += 1
-    }
+  /// Empties the batch for the cells of another section.
+  mutating func enter(_ exit: FrameExit, rect: Rect?) {
+    self.exit = exit
+    self.rect = rect ?? .everything
+    removeAll()
   }
 
-  /// Moves each frame, and keeps the cells whose moved frame passes the test.
+  /// Makes room for other cells.
+  mutating func removeAll() { (count, taken) = (0, 0) }
+
+  /// Fills the batch from the front of `candidates`.
+  ///
+  /// - Parameter frame: a cell's frame, relative to where its section's items begin.
   @inline(__always)
-  mutating func keep(_ moved: (Rect) -> Rect, where test: (Rect) -> Bool) {
-    var kept = 0
-    for place in 0..<count {
-      let frame = moved(frames[place])
-      guard test(frame) else { continue }
-      items[kept] = items[place]
-      frames[kept] = frame
-      kept += 1
+  package mutating func fill(from candidates: inout Candidates, _ frame: (Int) -> Rect) {
+    let exit = exit
+    let rect = rect
+    var kept = count
+    defer { count = kept }
+    while kept < Self.capacity, let stretch = candidates.take() {
+      // So many that there is room even if all of them are visible.
+      let end = min(stretch.upperBound, stretch.lowerBound + UInt32(truncatingIfNeeded: Self.capacity - kept))
+      for item in stretch.lowerBound..<end {
+        let shown = exit.shown(frame(Int(item)))
+        items[kept] = item
+        frames[kept] = shown
+        // Without a branch: whether a cell is visible cannot be predicted.
+        kept += shown.meets(rect) ? 1 : 0
+      }
+      tested += Int(end - stretch.lowerBound)
+      candidates.putBack(end..<stretch.upperBound)
     }
-    count = kept
   }
 
   /// Takes the next cell; nil behind the last one.
@@ -43,9 +59,6 @@ package struct CellBatch: Sendable {
     defer { taken += 1 }
     return (Int(items[taken]), frames[taken])
   }
-
-  /// Makes room for other cells.
-  mutating func removeAll() { (count, taken) = (0, 0) }
 }
 
 extension LayoutKind {

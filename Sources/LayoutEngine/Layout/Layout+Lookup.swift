@@ -4,7 +4,7 @@ extension Layout {
     guard sections.indices.contains(section), (0..<sections[section].itemCount).contains(item) else { return nil }
     let placed = sections[section]
     let frame = groups[Int(placed.cells.group)].frame(of: item, in: Int(placed.cells.section))
-    return Element(.cell, section: section, item: item, frame: shown(frame, from: placed.origin))
+    return Element(.cell, section: section, item: item, frame: FrameExit(origin: placed.origin).shown(frame))
   }
 
   /// A section's header where it lies unless pinned, or nil if it has none.
@@ -20,19 +20,19 @@ extension Layout {
   }
 
   private func boundary(_ category: Element.Category, _ placed: PlacedBoundary?, section: Int) -> Element? {
-    placed.map { Element(category, section: section, frame: shown($0.frame), isPinned: $0.isPinned) }
+    placed.map { Element(category, section: section, frame: FrameExit().shown($0.frame), isPinned: $0.isPinned) }
   }
 
   /// The decoration behind a section, or nil if it has none or that has no area.
   package func background(section: Int) -> Element? {
     guard sections.indices.contains(section) else { return nil }
-    return sections[section].background.map { Element(.background, section: section, frame: shown($0)) }
+    return sections[section].background.map { Element(.background, section: section, frame: FrameExit().shown($0)) }
   }
 
   /// The layout-wide decoration at `index` in the order given.
   package func decoration(_ index: Int) -> Element? {
     guard decorations.indices.contains(index) else { return nil }
-    return Element(.decoration, item: index, frame: shown(decorations[index]))
+    return Element(.decoration, item: index, frame: FrameExit().shown(decorations[index]))
   }
 
   /// A pinned header or footer where it stands in the query's viewport, or where it lies.
@@ -43,7 +43,7 @@ extension Layout {
       category == .header
       ? placed.headerFrame(in: query.viewport, pinning) : placed.footerFrame(in: query.viewport, pinning)
     return frame.map {
-      Element(category, section: section, frame: shown($0), isPinned: boundary?.isPinned ?? false)
+      Element(category, section: section, frame: FrameExit().shown($0), isPinned: boundary?.isPinned ?? false)
     }
   }
 }

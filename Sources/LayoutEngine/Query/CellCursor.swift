@@ -2,49 +2,40 @@
 struct CellCursor: Sendable {
   /// nil before the first section.
   private var group: (any CellGroup)?
-  private var section: PlacedCells?
-  private var origin = Point(x: 0, y: 0)
+  /// The section's number in its group.
+  private var section = 0
   private var search: SectionSearch?
-  private var candidates = Candidates(all: 0)
+  private var candidates = Candidates()
   private var batch = CellBatch()
-  /// How many cells and places of the index were looked at.
-  private(set) var examined = 0
 
   init() {}
 
+  /// How many cells and places of an index were looked at.
+  var examined: Int { batch.tested + candidates.probes }
+
   /// Moves on to another section.
-  mutating func enter(_ section: PlacedSection, of layout: Layout, query: VisibleQuery?) {
+  mutating func enter(_ section: borrowing PlacedSection, of layout: Layout, query: VisibleQuery?) {
+    let exit = FrameExit(origin: section.origin)
     group = layout.groups[Int(section.cells.group)]
-    self.section = section.cells
-    origin = section.origin
-    search = query.map { layout.search($0, in: section) }
-    candidates = query == nil ? Candidates(all: section.itemCount) : Candidates()
-    batch.removeAll()
+    self.section = Int(section.cells.section)
+    search = query.map(exit.search)
+    if query == nil { candidates.begin(all: section.itemCount) } else { candidates.begin() }
+    batch.enter(exit, rect: query?.rect)
   }
 
-  /// The next cell that meets the query's rectangle.
+  /// Takes the next cell that meets the query's rectangle out of the batch; nil if the batch is empty.
   @inline(__always)
-  mutating func next(_ layout: Layout, _ query: VisibleQuery?) -> (item: Int, frame: Rect)? {
-    batch.next() ?? nextBatch(layout, query)
-  }
+  mutating func next() -> (item: Int, frame: Rect)? { batch.next() }
 
-  /// Fills the batch, and takes its first cell.
-  private mutating func nextBatch(_ layout: Layout, _ query: VisibleQuery?) -> (item: Int, frame: Rect)? {
-    guard let group, let section else { return nil }
+  /// Fills the batch with the section's next cells. Returns whether there are any.
+  mutating func fillBatch() -> Bool {
+    guard let group else { return false }
     while true {
       batch.removeAll()
-      group.fill(&batch, from: &candidates, in: Int(section.section))
-      if batch.count == 0 {
-        guard let search, let start = candidates.beginRound() else { break }
-        group.addCandidates(in: Int(section.section), from: start, meeting: search, to: &candidates)
-        continue
-      }
-      examined += batch.count
-      batch.keep({ layout.shown($0, from: origin) }, where: { frame in query.map { frame.meets($0.rect) } ?? true })
-      if let cell = batch.next() { return cell }
+      group.fill(&batch, from: &candidates, in: section)
+      if batch.count > 0 { return true }
+      guard let search, let start = candidates.beginRound() else { return false }
+      group.addCandidates(in: section, from: start, meeting: search, to: &candidates)
     }
-    examined += candidates.probes
-    candidates.probes = 0
-    return nil
   }
 }

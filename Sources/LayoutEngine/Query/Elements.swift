@@ -18,6 +18,9 @@ package struct Elements: IteratorProtocol, Sequence {
   private var stage = Stage.decorations
   /// The next layout-wide decoration, then the next stop of the route.
   private var position = 0
+  /// The section that is being walked, and whether more of it than its background may be visible.
+  private var section = 0
+  private var isInside = false
   private var cells = CellCursor()
   /// How many elements and places of the index were looked at so far: the work, for tests that count it.
   package var examined: Int { tested + cells.examined }
@@ -33,31 +36,29 @@ package struct Elements: IteratorProtocol, Sequence {
 
   package mutating func next() -> Element? {
     while true {
+      // Nearly all elements are cells.
+      if let (item, frame) = cells.next() { return Element(.cell, section: section, item: item, frame: frame) }
       switch stage {
       case .decorations:
         guard let element = nextDecoration() else { break }
         if isVisible(element) { return element }
       case .background:
         guard position < route.count else { return nil }
-        stage = route[position].isInside ? .header : .footer
+        (section, isInside) = route[position]
+        stage = isInside ? .header : .footer
         if let element = layout.background(section: section), isVisible(element) { return element }
       case .header:
         enterCells()
         if let element = header, isVisible(element) { return element }
       case .cells:
-        if let (item, frame) = cells.next(layout, query) {
-          return Element(.cell, section: section, item: item, frame: frame)
-        }
-        stage = .footer
+        if !cells.fillBatch() { stage = .footer }
       case .footer:
-        let element = route[position].isInside ? footer : nil
+        let element = isInside ? footer : nil
         endSection()
         if let element, isVisible(element) { return element }
       }
     }
   }
-
-  private var section: Int { route[position].section }
 
   private mutating func isVisible(_ element: Element) -> Bool {
     tested += 1

@@ -9,8 +9,8 @@ struct ItemObjects {
   private static let members = MemberTable<Name>(
     ItemMember.all.enumerated().map { (text: $0.element.name, name: Name.number($0.offset)) }
       + [("id", .id), ("payload", .payload), ("zIndex", .zIndex)])
-  private static let height = ItemMember.all.firstIndex(of: .height)!
-  private static let width = ItemMember.all.firstIndex(of: .width)!
+  /// The members that nearly all items have, and no others.
+  private static let plainMembers = PlainMembers(numbers: ["\"height\"", "\"width\""], string: "\"id\"")
   /// Stands for an item that sets no z-index.
   static let noZIndex = Int32.min
 
@@ -18,19 +18,26 @@ struct ItemObjects {
 
   init(_ reader: inout JSONReader) throws(JSONError) {
     var table = table
-    var numbers = [[Double]?](repeating: nil, count: ItemMember.all.count)
+    let members = ItemMember.all
+    var (heights, widths): ([Double]?, [Double]?) = (nil, nil)
+    var others = [[Double]?](repeating: nil, count: members.count)
     try reader.readArray { reader, item throws(JSONError) in
       defer { table.count = item + 1 }
-      if let plain = reader.readPlainItem() {
-        if !plain.height.isNaN { Self.put(plain.height, at: item, in: &numbers[Self.height], missing: .nan) }
-        if !plain.width.isNaN { Self.put(plain.width, at: item, in: &numbers[Self.width], missing: .nan) }
-        if let id = plain.id { Self.put(id, at: item, in: &table.ids) }
+      if let plain = reader.readPlainObject(Self.plainMembers) {
+        if !plain.numbers[0].isNaN { Self.put(plain.numbers[0], at: item, in: &heights, missing: .nan) }
+        if !plain.numbers[1].isNaN { Self.put(plain.numbers[1], at: item, in: &widths, missing: .nan) }
+        if let id = plain.string { Self.put(id, at: item, in: &table.ids) }
         return
       }
       try reader.readObject(Self.members) { reader, name throws(JSONError) in
         switch name {
         case .number(let member):
-          Self.put(try ItemMember.all[member].read(&reader), at: item, in: &numbers[member], missing: .nan)
+          let value = try members[member].read(&reader)
+          switch members[member] {
+          case .height: Self.put(value, at: item, in: &heights, missing: .nan)
+          case .width: Self.put(value, at: item, in: &widths, missing: .nan)
+          default: Self.put(value, at: item, in: &others[member], missing: .nan)
+          }
         case .id: Self.put(try reader.readRawString(), at: item, in: &table.ids)
         case .payload: Self.put(try reader.skipValue(), at: item, in: &table.payloads)
         case .zIndex:
@@ -38,7 +45,7 @@ struct ItemObjects {
         }
       }
     }
-    for (member, values) in zip(ItemMember.all, numbers) {
+    for (member, values) in zip(members + [.height, .width], others + [heights, widths]) {
       if let values { table.columns[member] = .each(Self.padded(values, to: table.count, .nan)) }
     }
     table.ids?.pad(to: table.count)
@@ -56,11 +63,12 @@ struct ItemObjects {
 
   private static func put(_ text: UnsafeRawBufferPointer, at item: Int, in column: inout JSONColumn?) {
     if column == nil { column = JSONColumn() }
-    column!.pad(to: item)
-    column!.append(text)
+    column!.append(text, at: item)
   }
 
-  private static func padded<Value>(_ column: consuming [Value], to count: Int, _ missing: Value) -> [Value] {
+  private static func padded<Value>(_ column: [Value], to count: Int, _ missing: Value) -> [Value] {
+    // Even to append nothing would copy an array that is shared.
+    guard column.count < count else { return column }
     var column = column
     column.append(contentsOf: repeatElement(missing, count: count - column.count))
     return column

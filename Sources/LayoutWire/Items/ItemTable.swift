@@ -84,7 +84,8 @@ extension ItemTable {
 
   /// Takes a list of numbers out, if there is one and every item has a number in it.
   mutating func takeFull(_ member: ItemMember) -> [Double]? {
-    guard case .each(let values)? = columns[member], !values.contains(where: \.isNaN) else { return nil }
+    guard case .each(let values)? = columns[member] else { return nil }
+    if case .objects = shape, values.contains(where: { $0.isNaN }) { return nil }
     columns[member] = nil
     return values
   }

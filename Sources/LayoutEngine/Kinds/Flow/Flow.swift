@@ -51,12 +51,12 @@ package struct Flow: LayoutKind {
 
   package func fill(_ batch: inout CellBatch, from candidates: inout Candidates, in section: Int) {
     let section = sections[section]
-    var line = candidates.hint
+    var line = lines.walk(section.lines, itemCount: section.count, near: candidates.hint)
     batch.fill(from: &candidates) { item in
-      line = lines.line(of: item, in: section.lines, near: line)
-      return frame(of: item, line: line, in: section)
+      if !line.items.contains(item) { lines.move(&line, to: item) }
+      return frame(of: item, line: line.number, in: section)
     }
-    candidates.hint = line
+    candidates.hint = line.number
   }
 
   @inline(__always)

@@ -48,12 +48,12 @@ package struct Grid: LayoutKind {
 
   package func fill(_ batch: inout CellBatch, from candidates: inout Candidates, in section: Int) {
     let section = sections[section]
-    var row = candidates.hint
+    var row = rows.walk(section.rows, itemCount: section.count, near: candidates.hint)
     batch.fill(from: &candidates) { item in
-      row = rows.line(of: item, in: section.rows, near: row)
-      return frame(of: item, row: row, in: section)
+      if !row.items.contains(item) { rows.move(&row, to: item) }
+      return frame(of: item, row: row.number, in: section)
     }
-    candidates.hint = row
+    candidates.hint = row.number
   }
 
   @inline(__always)
