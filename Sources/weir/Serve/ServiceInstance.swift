@@ -5,16 +5,18 @@ import HTTPServer
 import Observability
 import WeirService
 
-/// A service with all that belongs to running it: its server, its middleware, its metrics and its log.
+/// A running service: its server, its middleware, its metrics and its log.
 final class ServiceInstance: Sendable {
   private let log: Log
   private let service: WeirService
   private let server: HTTPServer
   private let metricsServer: HTTPServer?
   private let tokens: BearerTokens?
+  /// Whether the tokens come from a file.
   private let readsTokens: Bool
   private let hasCertificate: Bool
 
+  /// - Throws: a usage error for tokens or origins that are not valid.
   init(_ options: ServeOptions, _ log: Log) throws(CommandError) {
     self.log = log
     let operation = options.operation
@@ -54,6 +56,7 @@ final class ServiceInstance: Sendable {
     register(in: registry)
   }
 
+  /// The tokens of the options; nil if there are none, so that everyone is let in.
   private static func tokens(_ operation: OperationOptions) throws(CommandError) -> BearerTokens? {
     let source: TokenSource
     if !operation.tokenFile.isEmpty {
@@ -68,19 +71,20 @@ final class ServiceInstance: Sendable {
     }
   }
 
+  /// Registers the metrics of the process, the service, the server and the log.
   private func register(in registry: MetricsRegistry) {
     ProcessMetrics.register(in: registry)
     service.register(in: registry)
     let (server, log) = (server, log)
     registry.gauge("weir_open_connections", help: "Connections that are open.") { Double(server.openConnections) }
-    registry.gauge("weir_open_requests", help: "Requests whose answers are not sent to their end.") {
+    registry.gauge("weir_open_requests", help: "Requests whose answers are not yet sent completely.") {
       Double(server.openRequests)
     }
     registry.gauge("weir_computation_queue_length", help: "Requests that wait for a worker.") {
       Double(server.queueLength)
     }
     registry.counter(
-      "weir_incomplete_heads_total", help: "Requests whose head did not come to its end or was no head."
+      "weir_incomplete_heads_total", help: "Requests whose head was incomplete or invalid."
     ) { Double(server.incompleteHeads) }
     registry.counter("weir_response_cache_hits_total", help: "Requests answered from the response cache.") {
       Double(server.cacheStatistics.hits)
@@ -91,19 +95,24 @@ final class ServiceInstance: Sendable {
     registry.gauge("weir_response_cache_bytes", help: "Bytes of memory that the cached responses take.") {
       Double(server.cacheStatistics.bytes)
     }
-    registry.counter("weir_log_dropped_lines_total", help: "Lines of the log that found no reader in time.") {
+    registry.counter("weir_log_dropped_lines_total", help: "Log lines that could not be written in time.") {
       Double(log.droppedLines)
     }
   }
 
-  /// The port that the service listens on, while it does.
+  /// The port that the service listens on; 0 before `start`.
   var port: UInt16 { server.port ?? 0 }
 
-  /// Reads what a start would read.
+  /// Reads the certificate, as `start` would.
+  ///
+  /// - Throws: a failure if it cannot be used.
   func check() throws(CommandError) {
     do throws(ServerError) { try server.reloadCertificate() } catch { throw .failure(error.description) }
   }
 
+  /// Starts to listen.
+  ///
+  /// - Throws: a failure if the address or the certificate cannot be used.
   func start() throws(CommandError) {
     do throws(ServerError) {
       try server.start()
@@ -114,34 +123,36 @@ final class ServiceInstance: Sendable {
     }
   }
 
-  /// Reads the token file and the certificate again, if there are any. What cannot be read leaves in force what was there.
+  /// Reads the token file and the certificate again, if there are any. If one cannot be read, the former one stays in force.
   func reload() {
     if readsTokens { report("the tokens") { () throws(TokenError) in try tokens?.reload() } }
     if hasCertificate { report("the certificate") { () throws(ServerError) in try server.reloadCertificate() } }
     if !readsTokens, !hasCertificate { log.write(.info, "there is no file to read again") }
   }
 
+  /// Logs whether `reload` succeeds.
   private func report<Failure: Error>(_ what: String, _ reload: () throws(Failure) -> Void) {
     do throws(Failure) {
       try reload()
       log.write(.info, "read again") { $0.field("what", what) }
     } catch {
-      log.write(.error, "could not be read again, and stays as it was") {
+      log.write(.error, "cannot be read again, and stays as it was") {
         $0.field("what", what)
         $0.field("reason", "\(error)")
       }
     }
   }
 
-  /// Says that it is no longer ready, and ends connections after their answers.
+  /// Reports that it is no longer ready, and closes connections after their answers.
   func drain() {
     service.readiness.end()
     server.drain()
   }
 
-  /// Ends the waiting of `stop`, now or when it begins.
+  /// Makes `stop` wait no longer, now or when it is called.
   func cutOff() { server.cutOff() }
 
+  /// Waits for answers in flight, at most `seconds`, and stops.
   func stop(deadline seconds: Double) {
     server.stop(deadline: seconds)
     metricsServer?.stop(deadline: 0)
