@@ -30,7 +30,8 @@ USER 65532:65532
 # A missing library fails the build instead of the start.
 RUN ["weir", "--version"]
 
-ENV WEIR_HOST=0.0.0.0 \
+# IPv6, and IPv4 mapped to it; IPv4 alone where there is no IPv6.
+ENV WEIR_HOST=:: \
     WEIR_PORT=8080
 EXPOSE 8080
 STOPSIGNAL SIGTERM

@@ -22,22 +22,24 @@ let package = Package(
       name: "CSimdjson", cxxSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("simdjson")]),
     .systemLibrary(name: "CGnuTLS"),
-    .target(name: "CNettle", cSettings: strictC, linkerSettings: [.linkedLibrary("nettle")]),
+    .systemLibrary(name: "CNettle"),
     .systemLibrary(name: "CCompression"),
     .target(name: "CSystem", cSettings: strictC),
     .target(name: "COpenAPI", cSettings: strictC + [.disableWarning("c23-extensions")]),
 
-    // The rooms. An arrow points from a room to what it may import.
-    .target(name: "Platform", dependencies: ["CNettle"], swiftSettings: strict),
+    // The modules, and what each may import.
+    .target(name: "Platform", swiftSettings: strict),
+    .target(name: "Secrets", dependencies: ["CNettle", "Platform"], swiftSettings: strict),
     .target(name: "LayoutEngine", swiftSettings: memorySafe),
     .target(name: "JSON", dependencies: ["CSimdjson", "Platform"], swiftSettings: strict),
     .target(name: "LayoutWire", dependencies: ["JSON", "LayoutEngine", "Platform"], swiftSettings: strict),
-    .target(name: "HTTP", dependencies: ["Platform"], swiftSettings: memorySafe),
-    .target(name: "Access", dependencies: ["HTTP", "Platform"], swiftSettings: strict),
+    .target(name: "HTTP", dependencies: ["Platform", "Secrets"], swiftSettings: memorySafe),
+    .target(name: "Access", dependencies: ["HTTP", "Platform", "Secrets"], swiftSettings: strict),
     .target(name: "Compression", dependencies: ["CCompression", "HTTP", "Platform"], swiftSettings: strict),
     .target(name: "Observability", dependencies: ["CSystem", "Platform"], swiftSettings: strict),
     .target(
-      name: "HTTPServer", dependencies: ["CGnuTLS", "CMicroHTTPD", "HTTP", "Platform"], swiftSettings: strict),
+      name: "HTTPServer", dependencies: ["CGnuTLS", "CMicroHTTPD", "HTTP", "Platform", "Secrets"],
+      swiftSettings: strict),
     .target(
       name: "WeirService",
       dependencies: [
@@ -55,15 +57,15 @@ let package = Package(
 
     // Figures in process. Not part of the product.
     .executableTarget(
-      name: "weir-bench", dependencies: ["LayoutEngine", "LayoutWire", "Platform", "TestSupport"],
+      name: "weir-bench", dependencies: ["LayoutEngine", "LayoutWire", "Platform", "Secrets", "TestSupport"],
       path: "Benchmarks/WeirBenchmarks", swiftSettings: strict),
 
-    // One test target for each room.
+    // One test target for each module.
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount", cSettings: strictC),
     .target(
       name: "CDecompression", path: "Tests/CDecompression", cSettings: strictC,
       linkerSettings: ["brotlidec", "z", "zstd"].map { .linkedLibrary($0) }),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["Platform"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "AccessTests", dependencies: ["Access", "HTTP", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -81,11 +83,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ObservabilityTests", dependencies: ["Observability", "Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "SecretsTests", dependencies: ["Secrets", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "WeirServiceTests",
       dependencies: [
         "Access", "CAllocationCount", "Compression", "HTTP", "JSON", "LayoutEngine", "LayoutWire", "Observability",
-        "Platform", "TestSupport", "WeirService",
+        "Platform", "Secrets", "TestSupport", "WeirService",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -103,7 +107,8 @@ if Context.environment["WEIR_FUZZ"] != nil {
   package.targets += [
     .target(name: "FuzzSupport", path: "Tests/Fuzz/FuzzSupport", swiftSettings: strict),
     .executableTarget(
-      name: "RequestFuzzer", dependencies: ["FuzzSupport", "LayoutEngine", "LayoutWire", "Platform", "TestSupport"],
+      name: "RequestFuzzer",
+      dependencies: ["FuzzSupport", "JSON", "LayoutEngine", "LayoutWire", "Platform", "TestSupport"],
       path: "Tests/Fuzz/RequestFuzzer", swiftSettings: strict),
     .executableTarget(
       name: "TargetFuzzer",

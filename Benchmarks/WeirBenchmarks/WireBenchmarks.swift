@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutWire
 import Platform
+import Secrets
 
 extension Bench {
   mutating func decoding() {

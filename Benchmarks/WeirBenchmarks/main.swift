@@ -1,4 +1,4 @@
-// weir-bench [FILTER]: the rooms in process. A table, then the same as one line of JSON.
+// weir-bench [FILTER]: the modules in process. A table, then the same as one line of JSON.
 // Only figures whose name contains FILTER are taken, if it is given.
 
 var bench = Bench(filter: CommandLine.arguments.dropFirst().first)

@@ -1,5 +1,6 @@
 import HTTP
 import Platform
+import Secrets
 
 /// The SHA-256 of a token: all that is kept of it.
 struct TokenDigest: Sendable {

@@ -1,4 +1,5 @@
 import Platform
+import Secrets
 
 /// Where tokens come from.
 package enum TokenSource: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import Platform
+import Secrets
 
 /// A request's header fields, looked up by name in any case.
 package protocol HeaderFields {

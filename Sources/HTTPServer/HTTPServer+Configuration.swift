@@ -21,7 +21,7 @@ extension HTTPServer {
     /// The most open connections from one address, 0 for no limit; further ones are closed.
     package var connectionsPerAddress = 0
     /// Seconds without a byte after which a connection is closed; 0 for never.
-    package var idleTimeout = 60
+    package var idleTimeout = 75
     /// Seconds for a request's head to arrive, however steadily it dribbles; 0 for no limit.
     package var headerTimeout = 10
     /// Seconds for a request's body to arrive; 0 for no limit.

@@ -1,20 +1,20 @@
 import Glibc
 
-/// A growing run of bytes in memory from `malloc`, so that a C library can take it over and free it.
+/// A growing array of bytes in memory from `malloc`, so that a C library can take it over and free it.
 ///
-/// One owner at a time: a buffer is filled by one thread and then handed on whole.
+/// It has one owner at a time: one thread fills it and then passes it on whole. When memory is refused, the program ends.
 @usableFromInline package final class ByteBuffer: @unchecked Sendable {
-  // Handed from thread to thread, never shared: see above.
+  // Passed from thread to thread, never shared: see above.
 
-  /// Zero bytes that always follow the contents, for parsers that read whole vector registers.
+  /// How many zero bytes can follow the contents, for parsers that read whole vector registers.
   package static let padding = 64
 
   private var start: UnsafeMutablePointer<UInt8>
-  /// How many bytes there is room for, the padding not counted.
+  /// How many bytes fit, not counting the padding.
   private var capacity: Int
   private var used = 0
 
-  /// An empty buffer with room for `capacity` bytes. Memory that is not written to is not yet used.
+  /// Makes an empty buffer with room for `capacity` bytes. The system provides memory only as it is written to.
   package init(capacity: Int = 0) {
     self.capacity = max(capacity, 64)
     start = Self.allocate(nil, self.capacity)
@@ -33,16 +33,16 @@ import Glibc
   /// Bytes of memory in use.
   package var byteCount: Int { capacity + Self.padding }
 
-  /// Gives back the room behind the contents.
+  /// Frees the room after the contents.
   package func trim() {
     capacity = max(used, 64)
     start = Self.allocate(start, capacity)
   }
 
-  /// The contents, valid until the next change and only while the buffer itself is held.
+  /// The contents, valid until the next change and while the buffer is held.
   package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: used) }
 
-  /// The contents followed by `padding` zero bytes, valid until the next change.
+  /// The contents followed by `padding` zero bytes, valid until the next change and while the buffer is held.
   package var paddedBytes: UnsafeRawBufferPointer {
     memset(start + used, 0, Self.padding)
     return UnsafeRawBufferPointer(start: start, count: used + Self.padding)
@@ -70,7 +70,9 @@ import Glibc
     used += more.count
   }
 
-  /// Lets `write` fill up to `limit` bytes at the end; it returns how many it wrote.
+  /// Lets `write` fill up to `limit` bytes at the end.
+  ///
+  /// - Parameter write: returns how many bytes it wrote.
   @usableFromInline package func append(upTo limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
     reserve(limit)
     let written = write(start + used)
@@ -79,14 +81,14 @@ import Glibc
 
   package func removeAll() { used = 0 }
 
-  /// Makes room for `more` bytes behind the contents.
+  /// Makes room for `more` bytes after the contents.
   package func reserve(_ more: Int) {
     guard used + more > capacity else { return }
     capacity = max(used + more, capacity + capacity / 2)
     start = Self.allocate(start, capacity)
   }
 
-  /// Gives the memory away: the caller frees it with `free`. The buffer is empty then.
+  /// Hands the memory over to the caller, who frees it with `free`. The buffer is empty afterwards.
   package func release() -> UnsafeMutablePointer<UInt8> {
     let released = start
     capacity = 64

@@ -1,10 +1,9 @@
 public import Glibc
 
-/// A value that one thread at a time may touch.
+/// A value that only one thread at a time can use.
 ///
-/// A POSIX mutex rather than the standard library's, because the thread sanitizer knows only the former.
-/// It is not recursive: call nothing foreign from inside `withLock`.
-/// Public and inlinable, so that what is locked is compiled for its type in every module.
+/// It uses a POSIX mutex, because the thread sanitizer does not know the standard library's. It is not recursive: call no
+/// foreign code inside `withLock`. It is public and inlinable so that every module compiles it for its own types.
 public final class Lock<Value>: @unchecked Sendable {
   // The mutex guards `value`; nothing else reads or writes it.
   @usableFromInline var value: Value
@@ -21,7 +20,7 @@ public final class Lock<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Runs `body` with the value while no other thread can reach it.
+  /// Runs `body` with the value while no other thread can use it.
   @inlinable
   public func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> sending Result
@@ -32,7 +31,7 @@ public final class Lock<Value>: @unchecked Sendable {
   }
 }
 
-/// A lock whose holder can wait until another thread has changed the value.
+/// A lock that also lets a thread wait until another one has changed the value.
 package final class Monitor<Value>: @unchecked Sendable {
   // As in `Lock`: the mutex guards `value`.
   private var value: Value
@@ -58,7 +57,7 @@ package final class Monitor<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Runs `body` alone with the value and wakes everyone who waits.
+  /// Runs `body` with the value while no other thread can use it, then wakes all waiting threads.
   package func update<Result>(_ body: (inout Value) -> sending Result) -> sending Result {
     pthread_mutex_lock(mutex)
     defer {
@@ -68,7 +67,12 @@ package final class Monitor<Value>: @unchecked Sendable {
     return body(&value)
   }
 
-  /// Waits until `take` returns something and returns that; nil when `deadline` (by `CLOCK_MONOTONIC`) passes first.
+  /// Waits until `take` returns a result.
+  ///
+  /// - Parameters:
+  ///   - deadline: by `CLOCK_MONOTONIC`; nil waits for ever.
+  ///   - take: called with the value at once and after each `update`.
+  /// - Returns: that result, or nil if the deadline passes first.
   package func wait<Result>(
     until deadline: timespec? = nil, _ take: (inout Value) -> sending Result?
   ) -> sending Result? {

@@ -1,22 +1,24 @@
 package import Glibc
 
 extension timespec {
-  /// The time by `CLOCK_MONOTONIC`, as `Monitor.wait` takes it, that is `seconds` (at least 0) from now.
+  /// The time by `CLOCK_MONOTONIC` that is `seconds` from now, as `Monitor.wait` takes it. A negative number means now.
   package static func after(seconds: Double) -> timespec {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
-    // A year stands for ever, and keeps the sum in range.
+    // A year is as good as for ever and keeps the sum in range.
     let nanoseconds = Int(min(max(seconds, 0), 31_536_000) * 1e9) + time.tv_nsec
     return timespec(tv_sec: time.tv_sec + nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
   }
 
   /// A span of time.
+  ///
+  /// - Parameter seconds: at least 0.
   package init(seconds: Double) {
     let whole = Int(seconds)
     self.init(tv_sec: whole, tv_nsec: Int((seconds - Double(whole)) * 1e9))
   }
 
-  /// Seconds until this time by `CLOCK_MONOTONIC`; 0 if it has passed.
+  /// Seconds left until this time by `CLOCK_MONOTONIC`; 0 if it has passed.
   package var secondsLeft: Double {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
@@ -26,7 +28,7 @@ extension timespec {
 
 /// Time by `CLOCK_MONOTONIC` as one number.
 package enum MonotonicTime {
-  /// Nanoseconds since an unknown begin.
+  /// Nanoseconds since an unspecified start.
   package static var now: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -9,7 +9,7 @@ package struct PeerAddress: Sendable {
 
   private let value: Value
 
-  /// - Parameter address: an IPv4 or IPv6 one; any other is none.
+  /// - Parameter address: of IPv4 or IPv6; for any other family the result is nil.
   package init?(_ address: UnsafePointer<sockaddr>) {
     switch Int32(address.pointee.sa_family) {
     case AF_INET:
@@ -20,8 +20,8 @@ package struct PeerAddress: Sendable {
     }
   }
 
-  /// Lends `body` the address as text: `192.0.2.1`, `2001:db8::1`. An IPv4 address that comes as an IPv6 one
-  /// (`::ffff:192.0.2.1`) is written as what it is.
+  /// Calls `body` with the address as text: `192.0.2.1`, `2001:db8::1`. An IPv4 address mapped to IPv6
+  /// (`::ffff:192.0.2.1`) is written as IPv4.
   package func withText<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(INET6_ADDRSTRLEN)) { text in
       let size = socklen_t(text.count)

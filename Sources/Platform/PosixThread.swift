@@ -2,13 +2,13 @@ import Glibc
 
 /// A thread of the operating system. It inherits the signal mask of the thread that starts it.
 package struct PosixThread: @unchecked Sendable {
-  // An identifier that is only ever joined.
+  // The identifier is only used to join.
   private let identifier: pthread_t
 
-  /// Starts a thread that runs `body`; nil if the system has no room for one more.
+  /// Starts a thread that runs `body`; nil if the system refuses another thread.
   package init?(_ body: @escaping @Sendable () -> Void) {
     var identifier = pthread_t()
-    // Released by `runBody`, or below if there is no thread to run it.
+    // Released by `runBody`, or below if there is no thread.
     let box = Unmanaged.passRetained(Body(body))
     guard pthread_create(&identifier, nil, runBody, box.toOpaque()) == 0 else {
       box.release()
@@ -17,7 +17,7 @@ package struct PosixThread: @unchecked Sendable {
     self.identifier = identifier
   }
 
-  /// Waits until the thread has ended. To be called exactly once, by another thread.
+  /// Waits until the thread has ended. Call it exactly once, from another thread.
   package func join() { pthread_join(identifier, nil) }
 }
 

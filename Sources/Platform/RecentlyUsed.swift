@@ -1,20 +1,20 @@
-/// Values by key within a budget: what was used longest ago makes room. Every operation is O(1).
+/// An LRU cache: values by key within a budget. The least recently used value is evicted first. Every operation is O(1).
 ///
-/// Every value has a place, which is a row of the columns below; the places are linked from the most to the least recently
-/// used. Public and inlinable, so that it is compiled for its key and value in every module.
+/// Each value has a place, which is an index into the arrays below. The places form a doubly linked list from the most to
+/// the least recently used. It is public and inlinable so that every module compiles it for its own types.
 public struct RecentlyUsed<Key: Hashable, Value> {
   @usableFromInline let budget: Int
   @usableFromInline var places: [Key: Int] = [:]
   @usableFromInline var keys: [Key?] = []
   @usableFromInline var values: [Value?] = []
   @usableFromInline var costs: [Int] = []
-  /// The next place towards the newest and towards the oldest, or `none`.
+  /// The neighbours of each place towards the newest and towards the oldest, or `none`.
   @usableFromInline var newer: [Int] = []
   @usableFromInline var older: [Int] = []
   @usableFromInline var vacant: [Int] = []
   @usableFromInline var newest = Self.none
   @usableFromInline var oldest = Self.none
-  /// What the values cost together: never more than the budget.
+  /// The sum of the values' costs, never more than the budget.
   public private(set) var cost = 0
 
   @inlinable static var none: Int { -1 }
@@ -23,10 +23,10 @@ public struct RecentlyUsed<Key: Hashable, Value> {
 
   public var count: Int { places.count }
 
-  /// How many places there are, those that wait to be used again included.
+  /// How many places there are, including vacant ones.
   package var placeCount: Int { keys.count }
 
-  /// The value of a key, which is the most recently used one now.
+  /// The value of a key. It becomes the most recently used one.
   @inlinable
   public mutating func use(_ key: Key) -> Value? {
     guard let place = places[key] else { return nil }
@@ -34,7 +34,7 @@ public struct RecentlyUsed<Key: Hashable, Value> {
     return values[place]
   }
 
-  /// The same without the value: is there one?
+  /// The same as `use`, but only returns whether there is a value.
   @inlinable
   public mutating func touch(_ key: Key) -> Bool {
     guard let place = places[key] else { return false }
@@ -44,10 +44,11 @@ public struct RecentlyUsed<Key: Hashable, Value> {
 
   /// Adds a value as the most recently used one.
   ///
-  /// - Returns: what had to make room, to be released by the caller where it likes. A value that costs more than the
-  ///   whole budget comes back itself.
+  /// - Returns: the evicted values and the key's former one, so that the caller decides where they are freed. A value that
+  ///   costs more than the whole budget is not added and comes back too.
   public mutating func insert(_ value: Value, for key: Key, cost valueCost: Int) -> [Value] {
-    var removed = [remove(key)].compactMap(\.self)
+    var removed: [Value] = []
+    if let former = remove(key) { removed.append(former) }
     guard valueCost <= budget else { return removed + [value] }
     while cost + valueCost > budget, oldest != Self.none, let key = keys[oldest] {
       if let value = remove(key) { removed.append(value) }

@@ -1,9 +1,9 @@
-/// Bytes that never change and live as long as anybody holds them.
+/// Bytes that never change and live as long as anyone holds them.
 package final class SharedBytes: @unchecked Sendable {
-  // Taken over from a buffer that nobody else holds, and never written to again.
+  // Nobody else holds the buffer, and nobody writes to it any more.
   private let buffer: ByteBuffer
 
-  /// - Parameter buffer: filled, and from now on left alone.
+  /// - Parameter buffer: filled; the caller gives it up.
   package init(_ buffer: consuming ByteBuffer) { self.buffer = buffer }
 
   /// The bytes, valid while this object is held.
@@ -11,4 +11,13 @@ package final class SharedBytes: @unchecked Sendable {
 
   /// Bytes of memory in use.
   package var byteCount: Int { buffer.byteCount }
+}
+
+/// Bytes that never change and live as long as the program.
+package struct ConstantBytes: @unchecked Sendable {
+  // Never written to or freed.
+  package let bytes: UnsafeRawBufferPointer
+
+  /// - Parameter bytes: one of the program's constants.
+  package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 }

@@ -1,13 +1,13 @@
 /// The program's exit statuses.
 enum ExitStatus: Int32 {
   case success = 0
-  /// The work itself failed: no valid layout, no healthy server, no address to listen on.
+  /// The work itself failed: an invalid layout, an unhealthy server, an address that is in use.
   case failure = 1
-  /// The command line or the environment is not as it must be.
+  /// The command line or the environment is wrong.
   case usage = 2
 }
 
-/// A failure to report and the status to end with.
+/// A message for the user and the status to exit with.
 struct CommandError: Error, Equatable {
   let message: String
   let status: ExitStatus
@@ -16,7 +16,7 @@ struct CommandError: Error, Equatable {
   static func failure(_ message: String) -> CommandError { CommandError(message: message, status: .failure) }
 }
 
-/// What the program can do, by the first word of its command line.
+/// The program's commands, by the first word of the command line.
 enum Command: String, CaseIterable {
   case serve
   case layout
@@ -24,26 +24,36 @@ enum Command: String, CaseIterable {
   case health
   case help
 
-  /// Runs a command line, without the program's name.
+  /// Runs a command line, given without the program's name.
   static func run(_ words: [String]) -> ExitStatus {
     do throws(CommandError) {
       return try dispatch(words)
     } catch {
       Terminal.complain(error.message)
-      if error.status == .usage { Terminal.complain("try 'weir help'", isContinuation: true) }
+      if let hint = hint(words.first, error.status) { Terminal.complain(hint, isContinuation: true) }
       return error.status
     }
   }
 
+  /// Where to read on after an error. All that can go wrong when a server starts has to do with its options.
+  private static func hint(_ word: String?, _ status: ExitStatus) -> String? {
+    let command = word.flatMap(Command.init)
+    guard status == .usage || command == .serve else { return nil }
+    guard let command, command != .help else { return "try 'weir help'" }
+    return "try 'weir help \(command.rawValue)'"
+  }
+
+  private static let list = "serve, layout, visible, health or help"
+
   private static func dispatch(_ words: [String]) throws(CommandError) -> ExitStatus {
-    guard let first = words.first else { throw .usage("a command is missing: serve, layout, visible, health or help") }
-    if ["--version", "-V", "version"].contains(first) { return Terminal.print(VersionText.line) }
-    if ["--help", "-h"].contains(first) { return Terminal.print(HelpText.overview) }
+    guard let first = words.first else { throw .usage("a command is missing: \(list)") }
+    if ["--version", "-V", "version"].contains(first) { return try Terminal.print(VersionText.line) }
+    if ["--help", "-h"].contains(first) { return try Terminal.print(HelpText.overview) }
     guard let command = Command(rawValue: first) else {
-      throw .usage("there is no command '\(first)': serve, layout, visible, health or help is expected")
+      throw .usage("unknown command '\(first)'; \(list) is expected")
     }
     let rest = Array(words.dropFirst())
-    if rest.contains(where: { $0 == "--help" || $0 == "-h" }) { return Terminal.print(HelpText.text(of: command)) }
+    if rest.contains(where: { $0 == "--help" || $0 == "-h" }) { return try Terminal.print(HelpText.text(of: command)) }
     switch command {
     case .serve: return try ServeCommand.run(rest)
     case .layout: return try LayoutCommand.run(rest)
@@ -54,8 +64,8 @@ enum Command: String, CaseIterable {
   }
 
   private static func help(_ words: [String]) throws(CommandError) -> ExitStatus {
-    guard let word = words.first else { return Terminal.print(HelpText.overview) }
-    guard let command = Command(rawValue: word) else { throw .usage("there is no command '\(word)' to help with") }
-    return Terminal.print(HelpText.text(of: command))
+    guard let word = words.first else { return try Terminal.print(HelpText.overview) }
+    guard let command = Command(rawValue: word) else { throw .usage("unknown command '\(word)'; \(list) is expected") }
+    return try Terminal.print(HelpText.text(of: command))
   }
 }

@@ -1,13 +1,13 @@
-/// What `weir help` says.
+/// What `weir help` prints.
 enum HelpText {
   static let overview = """
-    Weir computes collection layouts and says what is visible.
+    Weir computes collection layouts and answers what is visible.
 
     usage: weir COMMAND [OPTIONS]
 
       serve              serve layouts over HTTP
-      layout FILE        lay out a request from a file, or from - for standard input
-      visible FILE       the elements of a request's layout that meet a rectangle
+      layout FILE        lay out a request from a file, or from standard input (-)
+      visible FILE       list the elements of a request's layout that meet a rectangle
       health [URL]       ask a running server whether it is well
       help [COMMAND]     this text, or a command's own
       --version          the version
@@ -18,7 +18,7 @@ enum HelpText {
       weir visible request.json --rect 0,1200,375,812
       weir health http://127.0.0.1:8080
 
-    exit status: 0 success, 1 the work failed, 2 the command line is not as it must be
+    exit status: 0 success, 1 the work failed, 2 the command line or the environment is wrong
     """
 
   static func text(of command: Command) -> String {
@@ -31,8 +31,8 @@ enum HelpText {
       Prints what POST /layout would answer.
 
         --attributes all|none   all elements, or only the sizes and counts (default: all)
-        --rect x,y,w,h          only what is visible there
-        --viewport x,y,w,h      with --rect: where pinned headers and footers stay (default: the rect)
+        --rect x,y,w,h          only the elements that meet this rectangle
+        --viewport x,y,w,h      with --rect: the viewport for pinned headers and footers (default: the rect)
         --format objects|columns   how elements are listed (default: objects)
 
       examples:
@@ -46,7 +46,7 @@ enum HelpText {
       Prints what GET /visible would answer.
 
         --rect x,y,w,h          the rectangle
-        --viewport x,y,w,h      where pinned headers and footers stay (default: the rect)
+        --viewport x,y,w,h      the viewport for pinned headers and footers (default: the rect)
         --format objects|columns   how elements are listed (default: objects)
 
       example:
@@ -56,12 +56,12 @@ enum HelpText {
       """
       usage: weir health [URL] [OPTIONS]
 
-      Exit status 0 if the server answers with success, 1 if not. The URL is the one that weir serve says when it starts;
-      /healthz is added to it, unless it ends so or with /readyz. Without a URL the server that the environment tells of
-      (WEIR_HOST, WEIR_PORT or PORT, WEIR_BASE_PATH, WEIR_TLS_CERTIFICATE) is asked, or that at port 8080.
+      The exit status is 0 if the server is healthy, and 1 if not. URL is what weir serve prints when it starts; /healthz is
+      appended unless it ends with that or with /readyz. Without a URL the server is the one that the environment configures
+      (WEIR_HOST, WEIR_PORT or PORT, WEIR_BASE_PATH, WEIR_TLS_CERTIFICATE), by default at port 8080.
 
-        --ca FILE               believe the certificates in this PEM file, and not those that the system does
-        --insecure              believe any certificate, as is done without a URL
+        --ca FILE               trust the certificates in this PEM file instead of the system's
+        --insecure              accept any certificate, as without a URL
 
       examples:
         weir health http://127.0.0.1:8080
@@ -82,8 +82,9 @@ enum HelpText {
     return """
       usage: weir serve [OPTIONS]
 
-      Serves until SIGTERM or SIGINT; then answers in flight are finished. Every option can also be given by
-      environment: --port by WEIR_PORT, --max-items by WEIR_MAX_ITEMS and so on. PORT counts where WEIR_PORT is not set.
+      Serves until SIGTERM or SIGINT, then finishes the answers in flight. Every option can also be set by a variable:
+      --port by WEIR_PORT, --max-items by WEIR_MAX_ITEMS and so on. A flag overrides its variable; an empty variable counts
+      as unset. PORT is read if WEIR_PORT is not set.
 
       \(lines.joined(separator: "\n"))
 

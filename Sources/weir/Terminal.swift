@@ -1,32 +1,33 @@
 import Glibc
 import Platform
 
-/// What the program says to its user.
+/// The program's standard output and standard error.
 enum Terminal {
-  /// Writes a text to standard output.
+  /// Writes a line to standard output.
+  ///
+  /// - Throws: a failure if it cannot be written: the disk is full, say.
   @discardableResult
-  static func print(_ text: String) -> ExitStatus {
-    write(ByteBuffer(Array("\(text)\n".utf8)))
+  static func print(_ text: String) throws(CommandError) -> ExitStatus {
+    try write(ByteBuffer(Array("\(text)\n".utf8)))
   }
 
-  /// Writes to standard output.
+  /// Writes bytes to standard output.
+  ///
+  /// - Throws: as `print`.
   @discardableResult
-  static func write(_ buffer: ByteBuffer) -> ExitStatus { write(buffer.bytes, to: STDOUT_FILENO) ? .success : .failure }
+  static func write(_ buffer: ByteBuffer) throws(CommandError) -> ExitStatus {
+    do throws(SystemError) { try FileDescriptor.standardOutput.write(buffer.bytes) } catch {
+      throw .failure("cannot write to standard output: \(error)")
+    }
+    return .success
+  }
 
-  /// Writes one line to standard error.
+  /// Writes a line to standard error.
+  ///
+  /// - Parameter isContinuation: whether the line goes on with what the last one said, and is indented below it.
   static func complain(_ message: String, isContinuation: Bool = false) {
     let line = Array("\(isContinuation ? "      " : "weir: ")\(message)\n".utf8)
-    line.withUnsafeBytes { _ = write($0, to: STDERR_FILENO) }
-  }
-
-  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if written < 0 && errno == EINTR { continue }
-      guard written > 0 else { return false }
-      rest = rest.dropFirst(written)
-    }
-    return true
+    // If standard error fails too, there is nowhere left to say so.
+    try? line.withUnsafeBytes { try FileDescriptor.standardError.write($0) }
   }
 }

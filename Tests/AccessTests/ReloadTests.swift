@@ -1,5 +1,6 @@
 import Access
 import Platform
+import TestSupport
 import Testing
 
 @Suite struct ReloadTests {

@@ -1,4 +1,5 @@
 import Access
+import TestSupport
 import Testing
 
 @Suite struct TokenFileTests {

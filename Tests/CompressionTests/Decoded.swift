@@ -30,8 +30,3 @@ struct Decoded {
     isWhole = result.is_complete && result.consumed == source.count
   }
 }
-
-extension ByteBuffer {
-  /// A copy of the contents, which outlives the buffer.
-  var contents: [UInt8] { Array(bytes) }
-}

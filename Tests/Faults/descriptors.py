@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""More connections come than the process may have descriptors; it must wait quietly, and serve when they have gone."""
+"""Opens more connections than the process may have descriptors. It must wait without spinning, and serve again later."""
 import resource
 import socket
 import time
@@ -8,7 +8,7 @@ import weir
 
 DESCRIPTORS = 64
 CONNECTIONS = 200
-# Seconds that they stay, and seconds of processor time that the server may take meanwhile.
+# Seconds that the connections stay, and seconds of processor time that the server may use meanwhile.
 STAY, IDLE = 4, 0.4
 
 
@@ -33,12 +33,12 @@ def test(checks, program):
         used = server.processor_time() - before if server.is_alive else None
         checks.check(f"it survives {CONNECTIONS} connections with {DESCRIPTORS} descriptors", server.is_alive,
                      server.process.poll())
-        checks.check(f"it takes less than {IDLE} s of processor time in {STAY} s", used is not None and used < IDLE, f"{used} s")
+        checks.check(f"it uses less than {IDLE} s of processor time in {STAY} s", used is not None and used < IDLE, f"{used} s")
         for connection in connections:
             connection.close()
-        checks.check("it serves when they have gone", is_served(server, 15))
+        checks.check("it serves after they are closed", is_served(server, 15))
         server.terminate()
-        checks.check("it ends with status 0", server.wait(30) == 0, server.process.poll())
+        checks.check("it exits with status 0", server.wait(30) == 0, server.process.poll())
 
 
 weir.main(__doc__, test)

@@ -1,21 +1,21 @@
 #!/usr/bin/env python3
-"""Ten times the cache's budget is posted in layouts; resident memory must stay under the budget and a stated slack."""
+"""Posts layouts of ten times the cache's budget. Resident memory must stay within the budget and a stated slack."""
 import json
 
 import weir
 
 BUDGET = 64 * weir.MEBIBYTE
 ANSWERS = 8 * weir.MEBIBYTE
-# The program, its threads, an upload that is being computed, and what the allocator keeps between the layouts: 34 to 58 MiB
-# in all were seen.
+# For the program, its threads, an upload in work, and what the allocator keeps between the layouts: 34 to 58 MiB in all were
+# measured.
 SLACK = 96 * weir.MEBIBYTE
 ITEMS = 100_000
-# Bytes that one item takes at least in the cache: of a waterfall 22, and 16 of an id of which 8 are text.
+# The fewest bytes of an item in the cache, without and with an id of 8 bytes.
 PLAIN, NAMED = 22, 30
 
 
 def layouts():
-    """Different layouts, plain ones and ones with ids in turn, and the bytes they take at least."""
+    """Different layouts, every other one with ids, and the fewest bytes they take."""
     number = 0
     while True:
         number += 1
@@ -40,9 +40,9 @@ def test(checks, program):
         checks.check(f"resident memory stays under {limit >> 20} MiB while {posted >> 20} MiB are posted", largest <= limit,
                      f"{largest >> 20} MiB")
         status, _, body = server.request("GET", f"/layout/{first}?attributes=none")
-        checks.check("the first layout has made room", status == 404 and json.loads(body)["code"] == "layout-not-found", status)
+        checks.check("the first layout is evicted", status == 404 and json.loads(body)["code"] == "layout-not-found", status)
         status, _, _ = server.request("GET", f"/layout/{name}?attributes=none")
-        checks.check("the last one is there", status == 200, status)
+        checks.check("the last one is cached", status == 200, status)
 
 
 weir.main(__doc__, test)

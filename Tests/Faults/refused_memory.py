@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The system refuses memory while large bodies are posted. Each client must get a clear answer, or the process must end
-with a message and a status that is not 0. Nothing may hang."""
+"""The system refuses memory while large bodies are posted. Each client must get a clear answer, or the process must exit
+with a message and a status other than 0. Nothing may hang."""
 import http.client
 import json
 import resource
@@ -9,7 +9,7 @@ import time
 
 import weir
 
-# Of address space: threads have their stacks and the allocator its arenas in it, so that this is little.
+# Address space, which also holds the stacks of threads and the arenas of the allocator, so this is little.
 SPACES = [384 * weir.MEBIBYTE, 768 * weir.MEBIBYTE]
 CLIENTS = 6
 ITEMS = 1_500_000
@@ -52,16 +52,16 @@ def test_space(checks, program, space):
         for thread in threads:
             thread.join()
         kinds = sorted(set(outcomes.values()))
-        checks.check(f"{label} nobody is kept waiting or told something unclear",
+        checks.check(f"{label} every answer is clear and in time",
                      not any(kind.startswith(("hangs", "unclear")) for kind in kinds), kinds)
         status = server.wait(5 if any(kind.startswith("cut off") for kind in kinds) else 0)
         if status is None:
             served = server.request("GET", "/healthz", timeout=10)[0] == 200
-            checks.check(f"{label} it goes on, and cuts nobody off",
+            checks.check(f"{label} it keeps serving and cuts no client off",
                          served and not any(kind.startswith("cut off") for kind in kinds), kinds)
         else:
             message = server.process.stderr.read().strip()
-            checks.check(f"{label} it ends with a message and a status that is not 0", status != 0 and message != "",
+            checks.check(f"{label} it exits with a message and a status other than 0", status != 0 and message != "",
                          f"status {status}: {message[:120]!r}")
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Two instances behind nginx are restarted one after the other under load. No request may be lost."""
+"""Restarts two instances behind nginx one after the other under load. No request may be lost."""
 import http.client
 import os
 import pathlib
@@ -48,7 +48,7 @@ def free_port():
 
 
 class Load:
-    """Clients that post and ask without a pause, each over a connection that is kept."""
+    """Clients that send requests without a pause, each over a persistent connection."""
 
     def __init__(self, port):
         self.port, self.ended, self.statuses, self.lock = port, threading.Event(), {}, threading.Lock()
@@ -99,14 +99,14 @@ def test(checks, program):
             place = turn % len(servers)
             servers[place].terminate()
             status = servers[place].wait(30)
-            checks.check(f"instance {place + 1} ends with status 0", status == 0, status)
+            checks.check(f"instance {place + 1} exits with status 0", status == 0, status)
             servers[place] = weir.Server(program, "--port", ports[place], "--drain-delay", 1)
             time.sleep(0.5)
         load.end()
         count = sum(load.statuses.values())
         lost = {key: value for key, value in load.statuses.items() if key not in (200, 201)}
-        checks.check("requests were made all the time", count > 500, count)
-        checks.check("none was lost", not lost, lost or f"of {count}")
+        checks.check("many requests were made", count > 500, count)
+        checks.check("no request is lost", not lost, lost or f"of {count}")
     finally:
         nginx.send_signal(signal.SIGTERM)
         nginx.wait()

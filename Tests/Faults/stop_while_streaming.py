@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""SIGTERM comes while answers are being read: those that are read to their end before the deadline must be whole, one that
-is not read at all is cut off, and the status is 0."""
+"""Sends SIGTERM while answers are being read. Answers read before the deadline must be complete, an answer that is not read
+is cut off, and the exit status is 0."""
 import http.client
 import socket
 import threading
@@ -10,12 +10,12 @@ import weir
 
 ITEMS = 1_000_000
 READERS = 4
-# Seconds until the deadline, that a reader takes, and that may pass beyond the deadline.
+# Seconds until the deadline, that a reader takes, and that the exit may be late.
 DRAIN, READING, SLACK = 20, 3, 4
 
 
 def read_slowly(server, name, started, ends):
-    """Reads the whole answer in pieces, so slowly that SIGTERM comes on the way."""
+    """Reads the whole answer so slowly that SIGTERM comes meanwhile."""
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
     try:
         connection.request("GET", f"/layout/{name}?format=objects")
@@ -49,10 +49,10 @@ def test_readers(checks, program):
         took = time.monotonic() - stopped
         for thread in threads:
             thread.join()
-        checks.check("all were on the way when SIGTERM came", unfinished == READERS, f"{unfinished} of {READERS}")
-        checks.check(f"all {READERS} answers are whole", [end for _, end in ends] == [True] * READERS, ends)
-        checks.check("the program ends before the deadline", status is not None and took <= DRAIN, f"{took:.1f} s of {DRAIN} s")
-        checks.check("with status 0", status == 0, status)
+        checks.check("all answers were unfinished when SIGTERM was sent", unfinished == READERS, f"{unfinished} of {READERS}")
+        checks.check(f"all {READERS} answers are complete", [end for _, end in ends] == [True] * READERS, ends)
+        checks.check("the program exits before the deadline", status is not None and took <= DRAIN, f"{took:.1f} s of {DRAIN} s")
+        checks.check("it exits with status 0", status == 0, status)
 
 
 def test_stalled(checks, program):
@@ -66,9 +66,9 @@ def test_stalled(checks, program):
             stopped = time.monotonic()
             status = server.wait(deadline + SLACK)
             took = time.monotonic() - stopped
-            checks.check("a reader that stands still is waited for until the deadline, and no longer",
+            checks.check("it waits for a stalled reader until the deadline and no longer",
                          status is not None and took >= deadline * 0.9, f"{took:.1f} s of {deadline} s")
-            checks.check("and the status is 0 then too", status == 0, status)
+            checks.check("it exits with status 0 then too", status == 0, status)
 
 
 def test(checks, program):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""An answer of a million elements is read; it must begin at once and never be held whole."""
+"""Reads an answer of a million elements. It must begin at once and never be in memory as a whole."""
 import http.client
 import time
 
@@ -7,16 +7,14 @@ import weir
 
 ITEMS = 1_000_000
 GROWTH = 16 * weir.MEBIBYTE
-# Of the time that the whole answer takes.
+# Part of the time of the whole answer.
 FIRST_BYTE = 1 / 20
-
-
-# The best of so many counts: a machine that is busy holds up the first byte of one.
+# The best of these counts, because a busy machine may delay the first byte of one.
 READINGS = 3
 
 
 class Reading:
-    """An answer read to its end, and what it took."""
+    """An answer read to its end, with its times and the growth of memory."""
 
     def __init__(self, server, target):
         before = largest = server.memory()
@@ -43,13 +41,13 @@ def test(checks, program):
         name = server.post(weir.layout(ITEMS))
         for form in ("objects", "columns"):
             readings = [Reading(server, f"/layout/{name}?format={form}") for _ in range(READINGS)]
-            checks.check(f"{form}: the answers have their end",
+            checks.check(f"{form}: the answers are complete",
                          all(one.end.endswith(b"]}\n") and one.size > 10 * ITEMS for one in readings), f"{readings[0].size >> 20} MiB")
             growth = max(one.growth for one in readings)
-            checks.check(f"{form}: memory grows by no more than {GROWTH >> 20} MiB", growth <= GROWTH,
+            checks.check(f"{form}: memory grows by at most {GROWTH >> 20} MiB", growth <= GROWTH,
                          f"{growth / weir.MEBIBYTE:.1f} MiB")
             best = min(readings, key=lambda one: one.first_byte / one.whole)
-            checks.check(f"{form}: the first byte comes in a twentieth of the time", best.first_byte <= best.whole * FIRST_BYTE,
+            checks.check(f"{form}: the first byte comes within a twentieth of the time", best.first_byte <= best.whole * FIRST_BYTE,
                          f"{best.first_byte * 1000:.1f} ms of {best.whole * 1000:.0f} ms")
 
 

@@ -1,4 +1,4 @@
-"""What the fault tests share: a running server, requests to it, and checks that are counted. Standard library only."""
+"""Shared by the fault tests: a running server, requests to it, and counted checks. Standard library only."""
 import http.client
 import json
 import os
@@ -14,17 +14,17 @@ MEBIBYTE = 1 << 20
 
 
 class Server:
-    """A server of the program under test, on a free port of 127.0.0.1. Ended with the block."""
+    """The program as a server on a free port of 127.0.0.1. It is killed at the end of the block."""
 
     def __init__(self, program, *options, limits=()):
-        """limits: pairs of a resource limit and its value, for this process alone."""
+        """limits: pairs of a resource limit and its value."""
         def set_limits():
             for limit, value in limits:
                 resource.setrlimit(limit, (value, value))
 
         if not any(option == "--port" for option in options):
             options = ("--port", "0", *options)
-        # In a crash the message counts; the runtime's own search for symbols may take longer than any test.
+        # Only the message of a crash counts. Looking up the symbols may take longer than the test.
         environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
         self.process = subprocess.Popen([program, "serve", *map(str, options)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                         text=True, env=environment, preexec_fn=set_limits if limits else None)
@@ -62,7 +62,7 @@ class Server:
             return None
 
     def memory(self, field="VmRSS"):
-        """Bytes: VmRSS now, VmHWM at most so far."""
+        """Bytes: VmRSS now, VmHWM at the peak."""
         with open(f"/proc/{self.pid}/status", encoding="ascii") as status:
             return next(int(line.split()[1]) * 1024 for line in status if line.startswith(field + ":"))
 
@@ -73,7 +73,7 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def request(self, method, target, body=None, timeout=30, headers=None):
-        """Status, header fields and body of an answer on a connection of its own."""
+        """Sends a request on a new connection; returns status, header fields and body of the answer."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
         try:
             fields = {"Content-Type": "application/json"} if body is not None else {}
@@ -84,7 +84,7 @@ class Server:
             connection.close()
 
     def post(self, request, query="?attributes=none", timeout=60):
-        """Posts a layout and returns its name."""
+        """Posts a layout and returns its id."""
         status, _, body = self.request("POST", "/layout" + query, json.dumps(request), timeout)
         if status not in (200, 201):
             raise RuntimeError(f"POST /layout answers {status}: {body[:300]}")
@@ -97,19 +97,13 @@ def layout(count, height=100, columns=4, width=1000):
             "sections": [{"items": {"count": count, "height": height}}]}
 
 
-def has_option(program, name):
-    """Does `weir serve` know an option?"""
-    text = subprocess.run([program, "help", "serve"], capture_output=True, text=True, timeout=10, check=True).stdout
-    return f"--{name} " in text
-
-
 def quantile(times, part):
     """The smallest time that is not shorter than `part` of them."""
     return sorted(times)[min(len(times) - 1, int(len(times) * part))]
 
 
 class Checks:
-    """Counts what passed and what failed; closes with 'N passed, N failed'."""
+    """Counts what passed and what failed."""
 
     def __init__(self):
         self.passed = self.failed = 0
@@ -124,7 +118,7 @@ class Checks:
 
 
 def main(description, test):
-    """Runs one test against the program that the command line names, and ends this process."""
+    """Runs a test against the program named on the command line and exits. Prints 'N passed, N failed' last."""
     if len(sys.argv) < 2:
         sys.exit(f"usage: {sys.argv[0]} PROGRAM\n\n{description}")
     checks = Checks()

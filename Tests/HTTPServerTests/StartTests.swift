@@ -31,12 +31,12 @@ import Testing
     #expect(throws: ServerError.self) { try server.start() }
   }
 
-  @Test(arguments: ["127.0.0.1", "localhost", "0.0.0.0", "::1"])
+  @Test(arguments: ["127.0.0.1", "localhost", "0.0.0.0", "::", "::1"])
   func `a numeric address or a name is listened on`(_ host: String) throws {
     try Fixture.run(.with { $0.host = host }) { fixture in
       #expect(fixture.port > 0)
       // The client speaks IPv4 only.
-      guard host == "127.0.0.1" || host == "0.0.0.0" else { return }
+      guard ["127.0.0.1", "0.0.0.0", "::"].contains(host) else { return }
       let answer = try fixture.get("/hello")
       #expect(answer.status == 200)
     }

@@ -1,5 +1,6 @@
 import HTTP
 import Platform
+import TestSupport
 import Testing
 
 @Suite struct RequestBodyTests {

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct AccessLogTests {
   private let generator = IDGenerator()
 
-  /// Writes the line of one request, which `change` makes more of.
+  /// Writes the line of one request, which `change` completes.
   private func write(
     _ log: Log, target: String = "/visible?rect=0,0,1,1", userAgent: String? = nil, slowThreshold: UInt64 = .max,
     _ change: (inout AccessLine) -> Void = { _ in }
@@ -24,7 +24,7 @@ import Testing
     Array(text.utf8).withUnsafeBytes { RequestID($0, generator) }
   }
 
-  @Test func `what is not known is not there`() throws {
+  @Test func `unknown fields are left out`() throws {
     #expect(
       try lines(.json) { write($0) } == [
         #"{"level":"info","message":"request","method":"GET","status":200,"bytes":1234,"duration_ms":1.500,"#
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a slow request is a warning, and everything that is known is there`() throws {
+  @Test func `a slow request is a warning, and every known field is written`() throws {
     #expect(
       try lines(.json, everything) == [
         #"{"level":"warning","message":"request","method":"GET","route":"/visible","status":200,"bytes":1234,"#
@@ -68,7 +68,7 @@ import Testing
     #expect(written.first?.hasPrefix("level=info ") == true && written.first?.contains("slow") == false)
   }
 
-  @Test func `a log of warnings has the slow ones and the failed ones`() throws {
+  @Test func `a log of warnings has slow and failed requests`() throws {
     let written = try lines(.text, level: .warning) { log in
       write(log)
       write(log, slowThreshold: 1)
@@ -100,7 +100,7 @@ import Testing
     #expect(line.utf8.count < 2048 + 800)
   }
 
-  @Test func `an ID that was made is the one the client is told`() throws {
+  @Test func `a made id is the same in the log and for the client`() throws {
     let id = RequestID(nil, generator)
     let written = try lines(.text) { write($0) { $0.requestID = id } }
     #expect(written.first?.contains(" request_id=\(id.text) ") == true)

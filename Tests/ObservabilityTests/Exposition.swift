@@ -2,7 +2,7 @@ import Observability
 import Platform
 
 extension MetricsRegistry {
-  /// What a scrape gets.
+  /// The text of a scrape.
   var exposition: String {
     let text = ByteBuffer()
     write(into: text)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct HistogramTests {
   private let registry = MetricsRegistry()
 
-  @Test func `buckets are cumulated, and a value that equals a bound is below it`() {
+  @Test func `buckets are cumulated, and a value that equals a bound counts as below it`() {
     let histogram = registry.histogram(
       "size", help: "Sizes.", labels: ["a": "b"], buckets: Buckets([10, 20, 40]))
     for value: UInt64 in [0, 10, 11, 20, 21, 41, 1000] { histogram.observe(value) }
@@ -24,7 +24,7 @@ import Testing
         """)
   }
 
-  @Test func `without labels there is only the bound`() {
+  @Test func `a bucket without labels has only its bound`() {
     registry.histogram("size", help: "Sizes.", buckets: Buckets([1])).observe(1)
     #expect(
       registry.exposition.hasSuffix(
@@ -45,7 +45,7 @@ import Testing
     #expect(text.contains("\nd_sum 0.0025\n"))
   }
 
-  /// Against a search that cannot be wrong.
+  /// Compares with a linear search.
   @Test func `every value finds its bucket`() {
     for count in 1...20 {
       let bounds = (1...count).map { UInt64($0 * 3) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct LogEscapeTests {
-  /// A value, and how it stands in JSON and in text.
+  /// A value, and how it is written in JSON and in text.
   struct Case: Sendable, CustomTestStringConvertible {
     let bytes: [UInt8]
     let json: String
@@ -42,12 +42,12 @@ import Testing
     #expect(text == ["level=info message=m value=" + value.text])
   }
 
-  /// Wherever the byte stands among many that are safe.
+  /// The byte at every place among 50 safe ones.
   @Test(arguments: [
     (0x00, #"\u0000"#), (0x1F, #"\u001f"#), (0x22, #"\""#), (0x5C, #"\\"#), (0x7F, #"\u007f"#), (0x80, #"\ufffd"#),
     (0xFF, #"\ufffd"#),
   ])
-  func `no place hides a byte`(_ byte: UInt8, _ escape: String) throws {
+  func `a byte is escaped wherever it is`(_ byte: UInt8, _ escape: String) throws {
     let safe = Array(" ~".utf8)
     let written = try lines(.json) { log in
       for place in 0..<50 {
@@ -70,8 +70,8 @@ import Testing
         == [#"level=info message="x status=500\nlevel=error\u{0085}message=forged""#])
   }
 
-  /// Random bytes with many that matter: whatever the value, the line has only its own quotes and visible ASCII.
-  @Test(arguments: Log.Format.allCases) func `no byte gets out of a value`(_ format: Log.Format) throws {
+  /// Random bytes, many of them special: the line has only its own quotes and printable ASCII.
+  @Test(arguments: Log.Format.allCases) func `no byte of a value leaves its quotes`(_ format: Log.Format) throws {
     var random = SeededGenerator(seed: 7)
     let marked: [UInt8] = [0x0A, 0x0D, 0x22, 0x5C, 0x1B, 0x00, 0x3D, 0x20, 0xC2, 0x9B, 0xE2, 0x80, 0xA8, 0xF0]
     let values = (0..<2000).map { _ in
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// How many double quotes there are that no backslash escapes.
+  /// The number of double quotes without a backslash before them.
   private func unescapedQuotes(_ line: String) -> Int {
     var bytes = line.utf8.makeIterator()
     var count = 0

@@ -1,7 +1,7 @@
 import Observability
 import Testing
 
-/// What a log writes while `body` logs, without the moment and its field's name.
+/// The lines that a log writes while `body` logs, without the time.
 func lines(
   _ format: Log.Format, level: Log.Level = .debug, _ body: (Log) -> Void
 ) throws -> [String] {

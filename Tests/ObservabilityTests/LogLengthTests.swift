@@ -17,9 +17,9 @@ import Testing
       ])
   }
 
-  /// Around the edge byte by byte, and far beyond it.
+  /// Lengths around the limit byte by byte, and one far above it.
   @Test(arguments: Log.Format.allCases)
-  func `no line is longer than a pipe takes in one piece, and what is left out is told`(_ format: Log.Format) throws {
+  func `no line is longer than a pipe takes in one piece, and a cut is marked`(_ format: Log.Format) throws {
     let lengths = Array(3900...4100) + [9000]
     let written = try lines(format) { log in
       for length in lengths {
@@ -31,7 +31,7 @@ import Testing
       }
     }
     try #require(written.count == lengths.count)
-    // What the fixture takes away, and the line break.
+    // The time that the fixture removes, and the line feed.
     let moment = format == .json ? 33 : 30
     for (line, length) in zip(written, lengths) {
       #expect(line.utf8.count + moment <= Int(PIPE_BUF))

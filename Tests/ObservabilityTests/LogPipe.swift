@@ -2,7 +2,7 @@ import Glibc
 import Platform
 import Testing
 
-/// A pipe to log into. Nobody reads it before `startReading` or `contents`.
+/// A pipe to log to. Nothing reads it before `startReading` or `contents`.
 final class LogPipe: Sendable {
   let reading: Int32
   let writing: Int32
@@ -12,7 +12,7 @@ final class LogPipe: Sendable {
   init() throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
-    // Closed in the programs that other tests start meanwhile.
+    // Not inherited by programs that other tests start meanwhile.
     for end in ends { try #require(fcntl(end, F_SETFD, FD_CLOEXEC) == 0) }
     (reading, writing) = (ends[0], ends[1])
   }
@@ -25,7 +25,7 @@ final class LogPipe: Sendable {
     try #require(thread != nil)
   }
 
-  /// Ends the writing and gives everything that was written. To be called once.
+  /// Closes the writing end and returns everything that was written. Call it once.
   func contents() -> String {
     close(writing)
     if let thread = thread.withLock({ $0.take() }) { thread.join() } else { readAll() }

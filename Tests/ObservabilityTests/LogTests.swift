@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `or words in text`() throws {
+  @Test func `in text an event is a row of key=value pairs`() throws {
     #expect(
       try lines(.text, event) == [
         #"level=warning message="it stopped" port=8080 least=-9223372036854775808 "#
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Log.Level.allCases)
-  func `what is below the level is not written, nor its message made`(_ level: Log.Level) throws {
+  func `an event below the level is not written, and its message not evaluated`(_ level: Log.Level) throws {
     var made = 0
     func message(_ text: String) -> String {
       made += 1
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["", "Info", "warn", "fatal"])
-  func `what is no level has none`(_ name: String) { #expect(Log.Level(name) == nil) }
+  func `another word is not a level`(_ name: String) { #expect(Log.Level(name) == nil) }
 
   @Test func `the moment is now, in UTC`() throws {
     let pipe = try LogPipe()

@@ -13,19 +13,10 @@ import Testing
   }
 
   @Test func `no increment is lost among threads`() throws {
-    let registry = MetricsRegistry()
-    let counter = registry.counter("c_total", help: "")
-    let gauge = registry.gauge("g", help: "")
-    try onThreads { number in
-      for turn in 0..<Self.turns {
-        counter.increment(by: UInt64(turn % 3))
-        gauge.increment(by: number)
-        gauge.decrement()
-      }
-    }
+    let counter = MetricsRegistry().counter("c_total", help: "")
+    try onThreads { _ in for turn in 0..<Self.turns { counter.increment(by: UInt64(turn % 3)) } }
     let perThread = (0..<Self.turns).reduce(0) { $0 + $1 % 3 }
     #expect(counter.value == UInt64(perThread * Self.threads))
-    #expect(gauge.value == Self.turns * ((0..<Self.threads).reduce(0, +) - Self.threads))
   }
 
   @Test func `no observation is lost among threads`() throws {
@@ -36,7 +27,7 @@ import Testing
     #expect(histogram.sum == one * 28)
   }
 
-  @Test func `a scrape among observations fits itself`() throws {
+  @Test func `a scrape during observations is consistent`() throws {
     let registry = MetricsRegistry()
     let histogram = registry.histogram("h", help: "", buckets: Buckets([0, 1]))
     let scrapes = Lock<[String]>([])

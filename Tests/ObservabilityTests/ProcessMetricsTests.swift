@@ -5,7 +5,7 @@ import Testing
 @testable import Observability
 
 @Suite struct ProcessMetricsTests {
-  /// The values by name, as a scrape gets them now.
+  /// The current values by name.
   private func values() -> [String: Double] {
     let registry = MetricsRegistry()
     ProcessMetrics.register(in: registry)
@@ -30,14 +30,14 @@ import Testing
     #expect(try #require(values["process_cpu_seconds_total"]) >= 0)
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    // The system's start is known to a second.
+    // The start of the system is known to the second.
     let start = try #require(values["process_start_time_seconds"])
     #expect(start <= Double(now.tv_sec) + 2 && start > Double(now.tv_sec) - 3600 * 24 * 365)
     #expect(try #require(values["process_max_fds"]) == Double(sysconf(Int32(_SC_OPEN_MAX))))
   }
 
   @Test func `descriptors that are opened are counted`() throws {
-    // Other tests open and close some, but never so many.
+    // Other tests open and close descriptors meanwhile, but fewer.
     let before = try #require(values()["process_open_fds"])
     let opened = (0..<100).map { _ in open("/dev/null", O_RDONLY) }
     let after = try #require(values()["process_open_fds"])
@@ -57,10 +57,9 @@ import Testing
   }
 
   @Test(arguments: ["", "7 (a", "7 (a) R 1 2 3", "7 (a) R 1 2 3 4 5 6 7 8 9 10 x 50 13 14 15 16 17 18 1234 40960 3"])
-  func `what is not a status is none`(_ line: String) { #expect(ProcessStatus(Array(line.utf8)) == nil) }
+  func `another text is not a status`(_ line: String) { #expect(ProcessStatus(Array(line.utf8)) == nil) }
 
-  @Test func `a file that is not there is not read`() {
-    #expect(ProcFile.read("/proc/self/nothing") == nil)
-    #expect(ProcFile.entryCount("/proc/self/nothing") == nil)
+  @Test func `a missing file has no contents`() {
+    #expect(ProcessStatus.contents(of: "/proc/self/nothing") == nil)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
   private static let longest = String(repeating: "x", count: 128)
 
-  @Test(arguments: ["a", "0", "-._~:/+=@", "6177BB9E-56c7", longest]) func `a client's ID is kept`(_ text: String) {
+  @Test(arguments: ["a", "0", "-._~:/+=@", "6177BB9E-56c7", longest]) func `a client's id is kept`(_ text: String) {
     #expect(id(Array(text.utf8)) == text)
     #expect(id(Array("\t \(text)  ".utf8)) == text)
   }
@@ -18,15 +18,17 @@ import Testing
     "", " ", "a b", "a\nb", "a\u{0}", "a\"b", "a\\b", "a,b", "a;b", "<a>", "{a}", "ä", "a\u{1B}[0m", "a\u{7F}",
     longest + "x",
   ])
-  func `any other is replaced`(_ text: String) throws { try expectMade(id(Array(text.utf8))) }
+  func `an id with other characters or of another length is replaced`(_ text: String) throws {
+    try expectMade(id(Array(text.utf8)))
+  }
 
-  @Test func `invalid UTF-8 is replaced`() throws { try expectMade(id([0x61, 0xFF])) }
+  @Test func `an id that is not UTF-8 is replaced`() throws { try expectMade(id([0x61, 0xFF])) }
 
-  @Test func `without one an ID is made`() throws { try expectMade(RequestID(nil, generator).text) }
+  @Test func `without a field an id is made`() throws { try expectMade(RequestID(nil, generator).text) }
 
   private func expectMade(_ text: String) throws { #expect(text.wholeMatch(of: /[0-9a-f]{32}/) != nil) }
 
-  @Test func `made IDs differ among threads`() throws {
+  @Test func `made ids differ among threads`() throws {
     let all = Lock(Set<String>())
     let generator = generator
     let threads = try (0..<6).map { _ in
@@ -40,13 +42,13 @@ import Testing
     #expect(all.withLock { $0.count } == 30_000)
   }
 
-  @Test func `two generators make different ones`() {
+  @Test func `two generators make different ids`() {
     let one = Set((0..<1000).map { _ in RequestID(nil, IDGenerator()).text })
     #expect(one.count == 1000)
   }
 
-  /// Every bit of the text is set about every second time: in 4096 times, 12 standard deviations are 384.
-  @Test func `made IDs are spread`() {
+  /// Each bit is set in about half of 4096 ids; 384 are 12 standard deviations.
+  @Test func `made ids are spread like random ones`() {
     var counts = [Int](repeating: 0, count: 128)
     for _ in 0..<4096 {
       for (place, digit) in RequestID(nil, generator).text.enumerated() {

@@ -10,14 +10,14 @@ package final class RawClient {
     }
   }
 
-  /// Its socket, which stays its own.
+  /// The client's socket; the client closes it.
   package let socket: Int32
-  /// What was received and not yet taken.
+  /// Bytes received and not yet taken.
   private var received: [UInt8] = []
 
   /// Connects to a port of this machine.
   ///
-  /// - Parameter timeout: seconds that any one call may take before it fails.
+  /// - Parameter timeout: seconds after which a call fails.
   package init(port: UInt16, timeout: Int = 20, receiveBuffer: Int32? = nil) throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard socket >= 0 else { throw Failure.system("socket") }
@@ -53,10 +53,10 @@ package final class RawClient {
     }
   }
 
-  /// Sends nothing more, but reads on.
+  /// Closes the sending direction only.
   package func halfClose() { shutdown(socket, Int32(SHUT_WR)) }
 
-  /// Closes the connection with a reset, as a client does that crashes.
+  /// Resets the connection, like a client that crashes.
   package func abort() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
@@ -65,13 +65,13 @@ package final class RawClient {
     connect(socket, &nothing, socklen_t(MemoryLayout.size(ofValue: nothing)))
   }
 
-  /// Whether something is there to read, or the connection has ended.
+  /// Whether there is something to read or the connection has ended.
   package var hasInput: Bool {
     var event = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     return !received.isEmpty || poll(&event, 1, 0) > 0
   }
 
-  /// Everything until the server closes the connection.
+  /// Reads until the server closes the connection.
   package func readToEnd() throws -> [UInt8] {
     while try receive() {}
     return take(received.count)
@@ -102,7 +102,7 @@ package final class RawClient {
     return Array(received.prefix(count))
   }
 
-  /// Receives some more; false if the connection has ended.
+  /// Receives more bytes; false if the connection has ended.
   private func receive() throws -> Bool {
     var piece = [UInt8](repeating: 0, count: 64 << 10)
     let count = recv(socket, &piece, piece.count, 0)

@@ -13,7 +13,7 @@ package struct RawResponse {
 }
 
 extension RawClient {
-  /// Reads one response, its body by `Content-Length`, in chunks, or until the connection ends.
+  /// Reads one response; its body by `Content-Length`, in chunks, or until the connection ends.
   ///
   /// - Parameter hasBody: false for the answer to `HEAD`.
   package func readResponse(hasBody: Bool = true) throws -> RawResponse {

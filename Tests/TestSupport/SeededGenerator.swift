@@ -12,7 +12,7 @@ package struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// True once in a while: `chance` of the times.
+  /// True with the probability `chance`.
   package mutating func happens(_ chance: Double) -> Bool { Double.random(in: 0..<1, using: &self) < chance }
 
   package mutating func pick<Value>(_ values: [Value]) -> Value {

@@ -1,4 +1,5 @@
 import Platform
+import Secrets
 import TestSupport
 import Testing
 import WeirService

@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import Platform
+import TestSupport
 import Testing
 
 /// An answer of the service, its body read to the end.

@@ -1,6 +1,7 @@
 import HTTP
 import LayoutWire
 import Platform
+import TestSupport
 import Testing
 import WeirService
 

@@ -19,6 +19,10 @@ import Testing
     (["--rect=-1,0,1,1", "--port", ""], ["rect=-1,0,1,1", "port="], []),
     (["a", "--port", "1", "b", "--quiet", "c"], ["port=1", "quiet=true"], ["a", "b", "c"]),
     (["--quiet=false"], ["quiet=false"], []),
+    (["--quiet", "true", "a"], ["quiet=true"], ["a"]),
+    (["--quiet", "false"], ["quiet=false"], []),
+    (["--quiet", "TRUE"], ["quiet=true"], ["TRUE"]),
+    (["--quiet=true", "false"], ["quiet=true"], ["false"]),
     (["-"], [], ["-"]),
     (["--port", "-"], ["port=-"], []),
     (["--", "--port", "-x", "--"], [], ["--port", "-x", "--"]),
@@ -27,29 +31,30 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `a line has its options and its words`(_ line: [String], _ options: [String], _ words: [String]) throws {
+  func `a line is split into options and words`(_ line: [String], _ options: [String], _ words: [String]) throws {
     let arguments = try take(line)
     #expect(arguments.options.map { "\($0.name)=\($0.value)" } == options)
     #expect(arguments.words == words)
   }
 
   @Test(arguments: [
-    (["--colour"], "there is no option '--colour' here"),
-    (["--colour=red"], "there is no option '--colour' here"),
-    (["--Port", "1"], "there is no option '--Port' here"),
-    (["-p", "1"], "there is no option '-p' here"),
-    (["-1"], "there is no option '-1' here"),
-    (["--="], "there is no option '--' here"),
+    (["--colour"], "unknown option '--colour'"),
+    (["--colour=red"], "unknown option '--colour'"),
+    (["--Port", "1"], "unknown option '--Port'"),
+    (["-p", "1"], "unknown option '-p'"),
+    (["-1"], "unknown option '-1'"),
+    (["--="], "unknown option '--'"),
     (["--port"], "the option '--port' needs a value"),
     (["a", "--port"], "the option '--port' needs a value"),
-    (["--port", "1", "--port=2"], "the option '--port' stands there twice"),
-    (["--quiet", "--quiet"], "the option '--quiet' stands there twice"),
+    (["--port", "1", "--port=2"], "the option '--port' is given twice"),
+    (["-port=1"], "unknown option '-port=1'"),
+    (["--quiet", "true", "--quiet"], "the option '--quiet' is given twice"),
   ])
-  func `a line that is wrong is a usage error that names the spot`(_ line: [String], _ message: String) {
+  func `a wrong line is a usage error that names the word`(_ line: [String], _ message: String) {
     #expect(throws: CommandError.usage(message)) { try take(line) }
   }
 
-  @Test func `an option that is not there has no value`() throws {
+  @Test func `a missing option has no value`() throws {
     let arguments = try take(["--port", "1"])
     #expect(arguments["port"] == "1")
     #expect(arguments["rect"] == nil)
@@ -58,11 +63,11 @@ import Testing
   @Test func `one file is expected`() throws {
     #expect(try take(["-", "--port", "1"]).file() == "-")
     #expect(throws: CommandError.usage("a file is missing, or - for standard input")) { try take([]).file() }
-    #expect(throws: CommandError.usage("one file is enough; found 'b' too")) { try take(["a", "b"]).file() }
+    #expect(throws: CommandError.usage("one file is expected; found 'b' too")) { try take(["a", "b"]).file() }
   }
 
   @Test(arguments: ["", "1,2,3", "0,0,-1,1", "nan,0,0,0", "0, 0, 1, 1"])
-  func `a rect that is none is a usage error`(_ text: String) {
+  func `an invalid rect is a usage error`(_ text: String) {
     #expect {
       try take(["--rect", text]).rect("rect")
     } throws: { error in

@@ -24,7 +24,7 @@ import Testing
     #expect(!url.isSecure)
   }
 
-  @Test func `one of https has the same parts and another port`() throws {
+  @Test func `an https URL has the same parts and another default port`() throws {
     let url = try #require(HealthURL("https://h/x"))
     #expect(url.isSecure && url.port == 443 && url.host == "h" && url.path == "/x/healthz")
     #expect(url.description == "https://h:443/x/healthz")
@@ -40,20 +40,20 @@ import Testing
       "http://h/x\r\nHost: y",
       "http://h/\t", "http://h/a?b", "http://h/#c", " http://h",
     ])
-  func `anything else is none`(_ text: String) { #expect(HealthURL(text) == nil) }
+  func `any other text is not a URL`(_ text: String) { #expect(HealthURL(text) == nil) }
 
   @Test(arguments: [
     ("http://h", "http://h:80/healthz"), ("http://h:1/x", "http://h:1/x/healthz"),
     ("http://[::1]:2", "http://[::1]:2/healthz"),
   ])
-  func `it is shown in full, and what is shown is read again`(_ text: String, _ full: String) throws {
+  func `a URL is printed in full, and that text is read again`(_ text: String, _ full: String) throws {
     let url = try #require(HealthURL(text))
     #expect(url.description == full)
     #expect(HealthURL(full) == url)
   }
 
   @Test(arguments: [("127.0.0.1", true), ("[::1]", true), ("[::ffff:7f00:a]", true), ("web1", false), ("a.b", false)])
-  func `an address is told from a name`(_ host: String, _ isAddress: Bool) {
+  func `an address is distinguished from a name`(_ host: String, _ isAddress: Bool) {
     #expect(HealthURL("https://\(host)")?.hostIsAddress == isAddress)
   }
 

@@ -1,19 +1,21 @@
 import Foundation
+import TestSupport
+import Testing
 
-/// The built program, run as a process of its own.
+/// The built program, run as a process.
 struct Program {
-  /// What a run left behind.
+  /// The result of a run.
   struct Run {
     let status: Int32
     let output: String
     let errors: String
   }
 
-  /// It lies beside the tests' own executable.
+  /// It is beside the executable of the tests.
   private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "weir")
 
-  /// A process that is not yet started, with nothing of our own in its environment but `variables`.
+  /// A process that is not yet started. Of the program's own variables its environment has only `variables`.
   static func process(_ arguments: [String], _ variables: [String: String]) -> Process {
     let process = Process()
     process.executableURL = executable
@@ -30,31 +32,27 @@ struct Program {
 
   /// Runs the program to its end.
   ///
-  /// - Parameter input: what stands on its standard input.
-  static func run(_ arguments: [String], input: String = "", variables: [String: String] = [:]) throws -> Run {
-    try TemporaryFile.with(input) { path in
+  /// - Parameters:
+  ///   - input: its standard input.
+  ///   - path: a file to be its standard output; else the output is in the result.
+  static func run(
+    _ arguments: [String], input: String = "", output path: String? = nil, variables: [String: String] = [:]
+  ) throws -> Run {
+    try TemporaryFile.with(input) { inputPath in
       let process = process(arguments, variables)
       let (output, errors) = (Pipe(), Pipe())
-      process.standardInput = FileHandle(forReadingAtPath: path)
-      process.standardOutput = output
+      process.standardInput = FileHandle(forReadingAtPath: inputPath)
+      process.standardOutput = try path.map { try #require(FileHandle(forWritingAtPath: $0)) } ?? output
       process.standardError = errors
       try process.run()
+      defer { process.end() }
+      if path != nil { try output.fileHandleForWriting.close() }
       let text = try output.fileHandleForReading.readToEnd() ?? Data()
-      let complaints = try errors.fileHandleForReading.readToEnd() ?? Data()
+      let messages = try errors.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
       return Run(
         status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
-        output: String(decoding: text, as: UTF8.self), errors: String(decoding: complaints, as: UTF8.self))
+        output: String(decoding: text, as: UTF8.self), errors: String(decoding: messages, as: UTF8.self))
     }
-  }
-}
-
-/// A file that is there while a test needs it.
-enum TemporaryFile {
-  static func with<Result>(_ text: String, _ body: (_ path: String) throws -> Result) throws -> Result {
-    let path = FileManager.default.temporaryDirectory.appending(path: "weir-test-\(UUID()).json")
-    try Data(text.utf8).write(to: path)
-    defer { try? FileManager.default.removeItem(at: path) }
-    return try body(path.path)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import weir
@@ -10,7 +11,7 @@ import Testing
     """#
 
   @Test(arguments: ["--version", "-V", "version"])
-  func `it tells its version`(_ word: String) throws {
+  func `it prints its version`(_ word: String) throws {
     let run = try Program.run(word)
     #expect(run.status == 0)
     #expect(run.output == VersionText.line + "\n")
@@ -18,14 +19,14 @@ import Testing
   }
 
   @Test(arguments: ["help", "--help", "-h"])
-  func `it helps`(_ word: String) throws {
+  func `it prints the overview`(_ word: String) throws {
     let run = try Program.run(word)
     #expect(run.status == 0)
     #expect(run.output == HelpText.overview + "\n")
   }
 
   @Test(arguments: Command.allCases)
-  func `it helps with each command`(_ command: Command) throws {
+  func `it prints the help of each command`(_ command: Command) throws {
     let text = HelpText.text(of: command) + "\n"
     #expect(try Program.run("help", command.rawValue).output == text)
     #expect(try Program.run(command.rawValue, "--help").output == text)
@@ -33,35 +34,39 @@ import Testing
 
   private static let mistakes: [([String], String)] = [
     ([], "a command is missing"),
-    (["dance"], "there is no command 'dance'"),
-    (["help", "dance"], "there is no command 'dance'"),
+    (["dance"], "unknown command 'dance'"),
+    (["help", "dance"], "unknown command 'dance'"),
     (["serve", "--port", "x"], "--port: found 'x'; a whole number from 0 to 65535 is expected"),
-    (["serve", "now"], "serve takes no 'now'"),
+    (["serve", "now"], "serve takes only options; found 'now'"),
     (["layout"], "a file is missing"),
-    (["layout", "a", "b"], "one file is enough; found 'b' too"),
-    (["layout", "-", "--colour"], "there is no option '--colour' here"),
+    (["layout", "a", "b"], "one file is expected; found 'b' too"),
+    (["layout", "-", "--colour"], "unknown option '--colour'"),
     (["layout", "-", "--attributes", "some"], "--attributes: found 'some'; all or none is expected"),
     (["layout", "-", "--attributes", "all", "--rect", "0,0,1,1"], "--attributes and --rect exclude each other"),
-    (["layout", "-", "--viewport", "0,0,1,1"], "--viewport needs --rect beside it"),
+    (["layout", "-", "--viewport", "0,0,1,1"], "--viewport needs --rect"),
     (["layout", "-", "--rect", "0,0,1"], "--rect: found '0,0,1'; four finite numbers"),
     (["visible", "-"], "--rect x,y,w,h is missing"),
     (["health", "localhost"], "found 'localhost'; a URL like http://127.0.0.1:8080/healthz is expected"),
-    (["health", "http://a", "http://b"], "one URL is enough; found 'http://b' too"),
+    (["health", "http://a", "http://b"], "one URL is expected; found 'http://b' too"),
   ]
 
   @Test(arguments: mistakes)
-  func `a command line that is wrong ends with 2 and says why`(_ line: [String], _ message: String) throws {
+  func `a wrong command line exits with 2 and says why`(_ line: [String], _ message: String) throws {
     let run = try Program.run(line, input: Self.body)
     #expect(run.status == 2)
     #expect(run.output == "")
     #expect(run.errors.hasPrefix("weir: \(message)"))
-    #expect(run.errors.hasSuffix("\n      try 'weir help'\n"))
+    let command = line.first.flatMap { Command(rawValue: $0) }.map(\.rawValue) ?? "help"
+    let help = command == "help" ? "weir help" : "weir help \(command)"
+    #expect(run.errors.hasSuffix("\n      try '\(help)'\n"))
   }
 
-  @Test func `a variable that is wrong stops the start`() throws {
+  @Test func `an invalid variable stops the start`() throws {
     let run = try Program.run("serve", variables: ["WEIR_THREADS": "0"])
     #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("weir: WEIR_THREADS: found '0'; a whole number from 1 to 256 is expected\n"))
+    #expect(
+      run.errors == "weir: WEIR_THREADS: found '0'; a whole number from 1 to 256 is expected\n"
+        + "      try 'weir help serve'\n")
   }
 
   @Test func `a layout is computed from a file or from standard input`() throws {
@@ -77,7 +82,7 @@ import Testing
     #expect(none.output.hasSuffix(#""height":140},"sectionCount":1,"itemCount":2}"# + "\n"))
   }
 
-  @Test func `what is visible is told, pinned by the viewport`() throws {
+  @Test func `visible elements are printed, pinned by the viewport`() throws {
     let run = try TemporaryFile.with(Self.body) {
       try Program.run("visible", $0, "--rect", "-5,95,300,10", "--viewport=0,95,210,50")
     }
@@ -92,7 +97,7 @@ import Testing
     ("{", "malformed-json at byte "),
     (#"{"container":{"width":"x"},"sections":[]}"#, "wrong-type at /container/width: "),
   ])
-  func `a body that is no layout ends with 1 and says where`(_ body: String, _ message: String) throws {
+  func `an invalid body exits with 1 and says where`(_ body: String, _ message: String) throws {
     let run = try Program.run("layout", "-", input: body)
     #expect(run.status == 1)
     #expect(run.output == "")
@@ -104,14 +109,21 @@ import Testing
     #expect(named.1.errors.hasPrefix("weir: \(named.0): \(message)"))
   }
 
-  @Test(arguments: [("/nowhere/at/all", "cannot open"), ("/", "cannot read")])
-  func `a file that cannot be read ends with 1`(_ path: String, _ message: String) throws {
+  @Test(arguments: [("/nowhere/at/all", "No such file or directory"), ("/", "Is a directory")])
+  func `a file that cannot be read exits with 1`(_ path: String, _ reason: String) throws {
     let run = try Program.run("layout", path)
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("weir: \(message) \(path): "))
+    #expect(run.errors == "weir: cannot read \(path): \(reason)\n")
   }
 
-  @Test func `a server that does not answer is not well`() throws {
+  @Test(arguments: [["layout", "-"], ["visible", "-", "--rect", "0,0,1,1"], ["help"], ["--version"]])
+  func `output that cannot be written exits with 1 and says why`(_ line: [String]) throws {
+    let run = try Program.run(line, input: Self.body, output: "/dev/full")
+    #expect(run.status == 1)
+    #expect(run.errors == "weir: cannot write to standard output: No space left on device\n")
+  }
+
+  @Test func `a server that does not answer is not healthy`() throws {
     let run = try Program.run("health", "http://127.0.0.1:1", variables: ["WEIR_PORT": "nonsense"])
     #expect(run.status == 1)
     #expect(run.output == "")

@@ -5,35 +5,29 @@ import Testing
 /// The program serving on a free port.
 final class RunningServer {
   let port: UInt16
-  /// The line it said when it was ready.
+  /// The line it prints when it is ready.
   let greeting: String
   private let process: Process
+  private let log: Pipe?
 
-  /// - Parameter log: what it writes besides the greeting, for as long as it serves.
+  /// - Parameter log: receives its standard error; else that is discarded.
   init(_ options: String..., log: Pipe? = nil) throws {
-    // By the environment, so that an option can change it.
+    // In the environment, so that an option can override it.
     let environment = ["WEIR_DRAIN_DELAY": "0"]
     process = Program.process(["serve", "--port", "0", "--threads", "1", "--workers", "1"] + options, environment)
     let output = Pipe()
     process.standardOutput = output
     process.standardError = log ?? FileHandle.nullDevice
+    self.log = log
     try process.run()
-    var line = Data()
-    while line.last != UInt8(ascii: "\n"), let byte = try output.fileHandleForReading.read(upToCount: 1) {
-      line += byte
-    }
-    greeting = String(decoding: line, as: UTF8.self)
+    let line = try? output.line()
+    greeting = line ?? ""
     let port = greeting.firstMatch(of: /127\.0\.0\.1:(\d+)[ \/]/).flatMap { UInt16($0.1) }
-    if port == nil { Self.end(process) }
+    if port == nil { process.end() }
     self.port = try #require(port, "\(greeting)")
   }
 
-  deinit { Self.end(process) }
-
-  private static func end(_ process: Process) {
-    if process.isRunning { process.terminate() }
-    process.waitUntilExit()
-  }
+  deinit { process.end() }
 
   func post(_ body: String) throws -> RawResponse {
     let client = try RawClient(port: port)
@@ -47,6 +41,11 @@ final class RunningServer {
     let client = try RawClient(port: port)
     try client.send("GET \(target) HTTP/1.1\r\nHost: weir\r\n\(fields)\r\n")
     return try client.readResponse()
+  }
+
+  /// Reads the log up to a line that contains `text`.
+  func readLog(to text: String) throws {
+    while !(try #require(try log?.line())).contains(text) {}
   }
 
   func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }

@@ -8,7 +8,7 @@ import WeirService
 @testable import weir
 
 @Suite struct ServeOptionTests {
-  /// An option, a value that is not its default, and where the value must arrive.
+  /// An option, a value that is not its default, and where the value is kept.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let variable: String
@@ -74,7 +74,7 @@ import WeirService
     Case("print-config", "WEIR_PRINT_CONFIG", "true", "true") { $0.operation.printsConfiguration },
   ]
 
-  /// What an option needs beside it.
+  /// Options that others need.
   private static let companions = [
     "tls-certificate": "--tls-key=/other", "tls-key": "--tls-certificate=/other",
   ]
@@ -83,13 +83,13 @@ import WeirService
     #expect(ServeOption.all.map(\.name) == Self.cases.map(\.name))
   }
 
-  /// The options whose values are not the defaults.
+  /// The options whose values differ from the defaults.
   private func changed(_ options: ServeOptions) -> [String] {
     ServeOption.all.filter { $0.text(options) != $0.text(ServeOptions()) }.map(\.name)
   }
 
   @Test(arguments: cases)
-  func `a flag and a variable set the same one value`(_ option: Case) throws {
+  func `a flag and a variable set the same value and no other`(_ option: Case) throws {
     let beside = Self.companions[option.name].map { [$0] } ?? []
     let flag = try ServeOptions(["--\(option.name)=\(option.value)"] + beside, environment: [:])
     let variable = try ServeOptions(beside, environment: [option.variable: option.value])
@@ -102,7 +102,7 @@ import WeirService
   }
 
   @Test(arguments: cases)
-  func `the flag has the last word, and a default that is shown can be given`(_ option: Case) throws {
+  func `the flag overrides the variable, and a printed default is valid input`(_ option: Case) throws {
     let entry = try #require(ServeOption.all.first { $0.name == option.name })
     let line = ["--\(option.name)=\(entry.text(ServeOptions()))"]
     let options = try ServeOptions(line, environment: [option.variable: option.value])
@@ -124,24 +124,25 @@ import WeirService
     ("compression", "deflate"), ("metrics", "0"), ("metrics", "on"), ("log-level", "loud"), ("log-format", "xml"),
     ("access-log", "some"), ("request-ids", "none"), ("slow-request", "0"), ("cors-max-age", "86401"),
   ])
-  func `a value that is not possible is named with what is`(_ name: String, _ value: String) {
+  func `an invalid value is named, with what is expected`(_ name: String, _ value: String) {
     #expect { _ = try ServeOptions(["--\(name)=\(value)"], environment: [:]) } throws: { error in
       guard let error = error as? CommandError else { return false }
       return error.status == .usage && error.message.hasPrefix("--\(name): found '\(value)';")
     }
   }
 
-  @Test func `variables that look like options and are none are told`() throws {
-    let options = try ServeOptions([], environment: ["WEIR_PORTS": "1", "WEIR_PORT": "1", "PATH": "x"])
-    #expect(options.warnings == ["there is no option for the variable WEIR_PORTS"])
+  @Test func `unknown variables that look like options are warned of`() throws {
+    let environment = ["WEIR_PORTS": "1", "WEIR_PORT": "1", "WEIR_CASH": "1G", "WEIR_EMPTY": "", "PATH": "x"]
+    let options = try ServeOptions([], environment: environment)
+    #expect(options.warnings == ["unknown variable WEIR_CASH", "unknown variable WEIR_PORTS"])
   }
 
   @Test(arguments: ["WEIR_TOKENS", "WEIR_TOKEN_FILE"])
-  func `tokens that are lost on the way do not open the door`(_ variable: String) throws {
+  func `a secret that got lost does not leave the service open`(_ variable: String) throws {
     #expect { _ = try ServeOptions([], environment: [variable: ""]) } throws: { error in
-      (error as? CommandError)?.message.hasPrefix("\(variable) is set and empty; ") == true
+      (error as? CommandError)?.message.hasPrefix("\(variable) is set but empty; ") == true
     }
-    #expect(try ServeOptions(["--tokens="], environment: [:]).operation.tokens == "")
+    #expect(try ServeOptions(["--tokens="], environment: ["WEIR_TOKENS": ""]).operation.tokens == "")
   }
 
   @Test func `the listing has every option that has a value, and no secret`() throws {
@@ -175,7 +176,7 @@ import WeirService
     ("max-target", "16K"), ("cache", "1K"), ("cache", "1048576G"), ("idle-timeout", "0"), ("idle-timeout", "86400"),
     ("drain-timeout", "0"), ("max-connections-per-address", "0"), ("require-layout", "false"),
   ])
-  func `the ends of a range are possible`(_ name: String, _ value: String) throws {
+  func `both ends of a range are valid`(_ name: String, _ value: String) throws {
     let option = try #require(ServeOption.all.first { $0.name == name })
     #expect(option.text(try ServeOptions(["--\(name)=\(value)"], environment: [:])) == value)
   }

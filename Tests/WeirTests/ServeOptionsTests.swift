@@ -9,6 +9,7 @@ import WeirService
   @Test func `the defaults are those that are documented`() throws {
     let options = try ServeOptions([], environment: ["PATH": "/bin", "WEIR": "1", "WEIR_": "1"])
     #expect(options.server.port == 8080)
+    #expect(options.server.idleTimeout == 75)
     #expect(options.server.maximumBodySize == 64 << 20)
     #expect(options.service.cacheBudget == 1 << 30)
     #expect(options.service.limits == RequestLimits())
@@ -22,11 +23,17 @@ import WeirService
     (["--port", "3"], ["PORT": "1", "WEIR_PORT": "2"], 3),
     (["--port=3"], ["PORT": "1"], 3),
     ([], ["PORT": "nonsense", "WEIR_PORT": "2"], 2),
+    ([], ["PORT": "1", "WEIR_PORT": ""], 1),
+    ([], ["PORT": "", "WEIR_PORT": ""], 8080),
+    (["--port", "3"], ["WEIR_PORT": "nonsense"], 3),
+    (["--port", "3"], ["PORT": "nonsense"], 3),
+    ([], ["PORT": "1", "WEIR_PORT": "tcp://10.96.0.1:80"], 1),
+    ([], ["WEIR_PORT": "udp://[fd00::1]:80"], 8080),
     ([], ["port": "1", "weir_port": "2"], 8080),
   ]
 
   @Test(arguments: ports)
-  func `the flag counts before WEIR_PORT and that before PORT`(
+  func `the flag overrides WEIR_PORT, and WEIR_PORT overrides PORT`(
     _ line: [String], _ environment: [String: String], _ port: UInt16
   ) throws {
     #expect(try ServeOptions(line, environment: environment).server.port == port)
@@ -60,36 +67,64 @@ import WeirService
   ]
 
   @Test(arguments: invalid)
-  func `an invalid value names its option or variable, itself and what is possible`(
+  func `an invalid value is named with its option or variable and what is expected`(
     _ name: String, _ value: String, _ expected: String
   ) {
     let variable = "WEIR_" + name.uppercased().replacing("-", with: "_")
     #expect(throws: CommandError.usage("--\(name): found '\(value)'; \(expected) is expected")) {
       try ServeOptions(["--\(name)=\(value)"], environment: [:])
     }
+    guard !value.isEmpty else { return }
     #expect(throws: CommandError.usage("\(variable): found '\(value)'; \(expected) is expected")) {
       try ServeOptions([], environment: [variable: value])
     }
   }
 
-  @Test func `an invalid PORT is named by that name`() {
+  @Test func `an invalid PORT is named`() {
     #expect(throws: CommandError.usage("PORT: found 'x'; a whole number from 0 to 65535 is expected")) {
       try ServeOptions([], environment: ["PORT": "x"])
     }
   }
 
-  @Test func `an invalid variable stops the start even where a flag has the last word`() {
-    #expect(throws: CommandError.self) { try ServeOptions(["--port", "1"], environment: ["WEIR_PORT": "x"]) }
+  @Test(arguments: ServeOption.all.map(\.name))
+  func `an empty variable counts as unset, and one that a flag overrides is not read`(_ name: String) throws {
+    let option = try #require(ServeOption.all.first { $0.name == name })
+    let value = option.text(ServeOptions())
+    let variable = option.variables[0]
+    if !option.isSecret {
+      #expect(option.text(try ServeOptions([], environment: [variable: ""])) == value)
+    }
+    let overridden = try ServeOptions(["--\(name)=\(value)"], environment: [variable: "\u{1}"])
+    #expect(option.text(overridden) == value)
+    #expect(overridden.warnings == [])
+  }
+
+  /// What Kubernetes sets in a namespace with a service named weir.
+  @Test func `the variables of a Kubernetes service are ignored, with one warning`() throws {
+    let options = try ServeOptions(
+      [],
+      environment: [
+        "WEIR_PORT": "tcp://10.96.0.1:80", "WEIR_SERVICE_HOST": "10.96.0.1", "WEIR_SERVICE_PORT": "80",
+        "WEIR_SERVICE_PORT_HTTP": "80", "WEIR_PORT_80_TCP": "tcp://10.96.0.1:80", "WEIR_PORT_80_TCP_PROTO": "tcp",
+        "WEIR_PORT_80_TCP_PORT": "80", "WEIR_PORT_80_TCP_ADDR": "10.96.0.1",
+      ])
+    #expect(options.server.port == 8080)
+    #expect(
+      options.warnings
+        == ["WEIR_PORT is 'tcp://10.96.0.1:80', as Kubernetes sets it for a service of that name; it is ignored"])
   }
 
   @Test func `a switch may stand alone`() throws {
     #expect(try ServeOptions(["--require-layout"], environment: [:]).service.requiresLayoutParameter)
     let off = try ServeOptions(["--require-layout=false"], environment: ["WEIR_REQUIRE_LAYOUT": "true"])
     #expect(!off.service.requiresLayoutParameter)
+    #expect(try ServeOptions(["--require-layout", "true"], environment: [:]).service.requiresLayoutParameter)
+    let word = try ServeOptions(["--require-layout", "false"], environment: ["WEIR_REQUIRE_LAYOUT": "true"])
+    #expect(!word.service.requiresLayoutParameter)
   }
 
-  @Test(arguments: [["now"], ["--require-layout", "true"], ["--", "--port", "1"]])
-  func `serve takes no words`(_ line: [String]) {
+  @Test(arguments: [["now"], ["--require-layout", "yes"], ["--", "--port", "1"]])
+  func `serve takes only options`(_ line: [String]) {
     #expect(throws: CommandError.self) { try ServeOptions(line, environment: [:]) }
   }
 }

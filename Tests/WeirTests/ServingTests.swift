@@ -10,7 +10,7 @@ import WeirService
     #"{"container":{"width":100},"layout":{"type":"flow"},"sections":[{"items":{"count":9,"size":[30,20]}}]}"#
 
   @Test(arguments: [SIGTERM, SIGINT])
-  func `it greets, answers, and ends with 0 when it is told to`(_ signal: Int32) throws {
+  func `it greets, answers, and exits with 0 on a signal`(_ signal: Int32) throws {
     let server = try RunningServer()
     #expect(server.greeting.hasPrefix("Weir \(WeirService.version) listens on http://127.0.0.1:\(server.port) "))
     let answer = try server.post(Self.body)
@@ -19,7 +19,7 @@ import WeirService
     #expect(server.stop(by: signal) == 0)
   }
 
-  @Test func `the command that the greeting shows works`() throws {
+  @Test func `the command in the greeting works`() throws {
     let server = try RunningServer()
     let body = try #require(server.greeting.firstMatch(of: /-d '(.*)'/)).1
     #expect(server.greeting.contains("curl http://127.0.0.1:\(server.port)/layout "))
@@ -38,7 +38,7 @@ import WeirService
     #expect(pinned.output == (try server.get("/visible?rect=0,25,50,50&viewport=0,0,9,9")).text)
   }
 
-  @Test func `its health is told by address, by port and by path`() throws {
+  @Test func `its health is asked by URL, by port and by path`() throws {
     let server = try RunningServer()
     let url = "http://127.0.0.1:\(server.port)"
     let well = try Program.run("health", url)
@@ -51,7 +51,7 @@ import WeirService
     #expect(lost.errors == "weir: \(url)/nowhere/healthz answers 404\n")
   }
 
-  @Test func `tokens, a base path and metrics are there when they are asked for`() throws {
+  @Test func `tokens, base path and metrics work together`() throws {
     let server = try RunningServer("--tokens", "token-0123456789ab", "--base-path", "/layouts", "--request-ids", "all")
     #expect(server.greeting.contains("\(server.port)/layouts - try"))
     #expect(try server.get("/layouts/visible?rect=0,0,1,1").status == 401)
@@ -69,7 +69,7 @@ import WeirService
     #expect(try Program.run("health", variables: own).status == 0)
   }
 
-  @Test func `its log tells of each request, and of a post which layout it made`() throws {
+  @Test func `its log has a line per request, with the location of a new layout`() throws {
     let log = Pipe()
     let server = try RunningServer("--access-log", "all", "--log-format", "json", log: log)
     let location = try #require(try server.post(Self.body)["Location"])
@@ -84,54 +84,58 @@ import WeirService
     #expect(lines.last?.contains(#""user_agent":"a \"b\"""#) == true)
   }
 
-  @Test func `while it is told to stop it is not ready, and still answers`() throws {
-    let server = try RunningServer("--drain-delay", "30")
+  @Test func `during the drain delay it is not ready, and still answers`() throws {
+    let server = try RunningServer("--drain-delay", "600", log: Pipe())
     #expect(try server.get("/readyz").status == 200)
     server.signal(SIGTERM)
-    #expect(Self.eventually { (try? server.get("/readyz").status) == 503 })
+    try server.readLog(to: "stopping")
+    #expect(try server.get("/readyz").status == 503)
     let answer = try server.get("/healthz")
     #expect(answer.status == 200)
     #expect(answer["Connection"] == "close")
-    // The second order cuts the waiting off.
+    // The second signal ends the delay.
     #expect(server.stop(by: SIGTERM) == 0)
   }
 
-  /// A request whose body does not come: it is open until somebody gives up.
+  /// Sends a request without its body and waits until the server has read the head.
   private func openRequest(_ server: RunningServer) throws -> RawClient {
     let client = try RawClient(port: server.port)
     try client.send(
-      "POST /layout HTTP/1.1\r\nHost: weir\r\nContent-Type: application/json\r\nContent-Length: 7\r\n\r\n{")
-    #expect(Self.eventually { (try? server.get("/metrics"))?.text.contains("weir_open_requests 2") == true })
+      "POST /layout HTTP/1.1\r\nHost: weir\r\nContent-Type: application/json\r\nContent-Length: 7\r\n"
+        + "Expect: 100-continue\r\n\r\n")
+    try #require(try client.readResponse().status == 100)
     return client
   }
 
   @Test(arguments: [SIGTERM, SIGINT])
-  func `a second order ends the waiting for answers in flight`(_ order: Int32) throws {
-    let server = try RunningServer("--drain-timeout", "600")
+  func `a second signal cuts off answers in flight`(_ signal: Int32) throws {
+    let server = try RunningServer("--drain-timeout", "600", log: Pipe())
     let client = try openRequest(server)
-    server.signal(order)
-    usleep(200_000)
-    #expect(server.stop(by: order) == 0)
+    server.signal(signal)
+    try server.readLog(to: "stopping")
+    #expect(server.stop(by: signal) == 0)
     _ = try? client.readToEnd()
   }
 
-  @Test func `to read files again is no order to stop`() throws {
-    let server = try RunningServer("--drain-delay", "1", "--drain-timeout", "600")
+  /// During the drain delay, and while it waits for answers in flight.
+  @Test(arguments: [("600", SIGTERM), ("0", SIGHUP)])
+  func `SIGHUP does not stop it`(_ delay: String, _ last: Int32) throws {
+    let server = try RunningServer("--drain-delay", delay, "--drain-timeout", "600", log: Pipe())
     let client = try openRequest(server)
     server.signal(SIGTERM)
+    try server.readLog(to: "stopping")
     server.signal(SIGHUP)
-    usleep(1_500_000)
-    server.signal(SIGHUP)
-    try client.send("\"a\":1}")
+    try server.readLog(to: "no file to read again")
+    try client.send("{\"a\":1}")
     #expect(try client.readResponse().status == 422)
-    #expect(server.stop(by: SIGHUP) == 0)
+    #expect(server.stop(by: last) == 0)
   }
 
   @Test(arguments: [
     ["--cors-origins", "foo"], ["--tokens", "short"], ["--token-file", "/nowhere"],
     ["--tls-certificate", "/nowhere", "--tls-key", "/nowhere"],
   ])
-  func `what stops a start stops the printing of its configuration`(_ options: [String]) throws {
+  func `an error that stops a start stops --print-config too`(_ options: [String]) throws {
     let started = try Program.run(["serve", "--port", "0"] + options)
     let printed = try Program.run(["serve", "--port", "0", "--print-config"] + options)
     #expect(started.status != 0)
@@ -140,21 +144,14 @@ import WeirService
     #expect(printed.output == "")
   }
 
-  private static func eventually(_ isTrue: () -> Bool) -> Bool {
-    for _ in 0..<500 {
-      if isTrue() { return true }
-      usleep(10_000)
-    }
-    return false
-  }
-
-  @Test func `an address that is taken stops the start`() throws {
+  @Test func `an address in use stops the start`() throws {
     let server = try RunningServer()
     let second = try Program.run("serve", "--port", "\(server.port)")
     #expect(second.status == 1)
     #expect(second.output == "")
     #expect(second.errors.hasPrefix("weir: "))
     #expect(second.errors.contains("\(server.port)"))
+    #expect(second.errors.hasSuffix("\n      try 'weir help serve'\n"))
   }
 
   @Test func `options reach the server and the service`() throws {

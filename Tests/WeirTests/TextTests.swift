@@ -6,7 +6,7 @@ import WeirService
 /// The texts of the program: greeting, help and version.
 @Suite struct TextTests {
   @Test(arguments: [
-    ("127.0.0.1", "http://127.0.0.1:8080"), ("0.0.0.0", "http://127.0.0.1:8080"), ("::", "http://[::1]:8080"),
+    ("127.0.0.1", "http://127.0.0.1:8080"), ("0.0.0.0", "http://127.0.0.1:8080"), ("::", "http://127.0.0.1:8080"),
     ("::1", "http://[::1]:8080"), ("localhost", "http://localhost:8080"),
   ])
   func `the greeting is one line with a reachable address and a command to try`(_ host: String, _ url: String) {

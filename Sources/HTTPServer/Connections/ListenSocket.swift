@@ -10,8 +10,10 @@ struct ListenSocket {
 
   /// Binds to the first of the host's addresses that is possible.
   ///
+  /// - Parameter host: a name or an address. `::` listens on IPv4 too, and on IPv4 alone where the system has no IPv6.
   /// - Throws: `cannotResolve` or `cannotListen`.
   init(host: String, port: UInt16) throws(ServerError) {
+    let host = host == "::" && !Self.hasIPv6 ? "0.0.0.0" : host
     var addresses: UnsafeMutablePointer<addrinfo>?
     var hints = addrinfo()
     hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
@@ -48,6 +50,10 @@ struct ListenSocket {
     // Otherwise a restarted server could not bind while connections of the old one are in TIME_WAIT.
     var yes: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout.size(ofValue: yes)))
+    if address.ai_family == AF_INET6 {
+      var no: Int32 = 0
+      setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &no, socklen_t(MemoryLayout.size(ofValue: no)))
+    }
     if bind(descriptor, address.ai_addr, address.ai_addrlen) == 0, Glibc.listen(descriptor, SOMAXCONN) == 0 {
       return descriptor
     }
@@ -55,6 +61,12 @@ struct ListenSocket {
     Glibc.close(descriptor)
     errno = reason
     return nil
+  }
+
+  private static var hasIPv6: Bool {
+    let descriptor = socket(AF_INET6, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    if descriptor >= 0 { Glibc.close(descriptor) }
+    return descriptor >= 0
   }
 
   private static func port(of descriptor: Int32) -> UInt16 {

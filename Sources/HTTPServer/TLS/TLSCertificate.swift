@@ -1,5 +1,6 @@
 import CGnuTLS
 import Platform
+import Secrets
 
 /// A certificate with its key, as GnuTLS uses it for handshakes.
 ///

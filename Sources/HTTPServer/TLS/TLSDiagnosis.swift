@@ -1,5 +1,6 @@
 import CGnuTLS
 import Platform
+import Secrets
 
 /// Finds out which of two files is to blame if GnuTLS refuses them: GnuTLS says what is wrong, but not where.
 enum TLSDiagnosis {

@@ -1,7 +1,7 @@
 import Access
 import FuzzSupport
 
-/// What holds of `Authorization`: only a token that is known opens anything; what stands around it is all that may vary.
+/// Checks `Authorization`: only a known token opens the service, whatever its scheme's case and the blanks around it.
 enum Credentials {
   private static let known = ["letmein-letmein1", "a+b/c-d._~a+b/c-d=="]
   private static let tokens = try! BearerTokens(.variable(name: "TOKENS", value: "one=" + known.joined(separator: ",")))

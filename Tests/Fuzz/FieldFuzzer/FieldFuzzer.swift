@@ -3,7 +3,7 @@ import Compression
 import FuzzSupport
 import Observability
 
-/// Bytes as the values of header fields, one in each line: `Accept-Encoding`, `traceparent`, `X-Request-ID`,
+/// Takes an input as the values of header fields, one per line: `Accept-Encoding`, `traceparent`, `X-Request-ID`,
 /// `Authorization`, `Origin`. See `Scripts/fuzz`.
 @c(LLVMFuzzerTestOneInput)
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {

@@ -1,7 +1,7 @@
 import FuzzSupport
 import Observability
 
-/// What holds of the names that a client gives a request.
+/// Checks `traceparent` and `X-Request-ID`.
 enum Names {
   private static let generator = IDGenerator()
 
@@ -9,13 +9,13 @@ enum Names {
     guard let context = value.withUnsafeBytes({ TraceContext(traceparent: $0) }) else { return }
     checkForm(context.traceparent)
     let again = TraceContext(traceparent: context.traceparent)
-    expect(again == context, "\(context.traceparent) is read otherwise")
+    expect(again == context, "\(context.traceparent) is read differently")
     let child = context.child(generator)
     checkForm(child.traceparent)
     expect(child.traceID == context.traceID && child.isSampled == context.isSampled, "the child leaves its trace")
   }
 
-  /// A text of ours has the form of version 00.
+  /// Expects the form of version 00.
   private static func checkForm(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     expect(parts.map(\.utf8.count) == [2, 32, 16, 2] && text.hasPrefix("00-"), "\(text) is no traceparent")

@@ -2,7 +2,7 @@ import Access
 import FuzzSupport
 import HTTP
 
-/// What holds of `Origin`: no text of a client stands in an answer.
+/// Checks `Origin`: an answer only contains configured origins.
 enum Origin {
   private static let origins = ["https://a.example", "http://b.example:8080", "null"]
   private static let policy = try! CORSPolicy(origins: origins)
@@ -26,7 +26,7 @@ enum Origin {
     where "\(field.name)" == "Access-Control-Allow-Origin" {
       expect(origins.contains(field.value) && Array(field.value.utf8) == Array(value.utf8), "\(value) is allowed")
     }
-    // A configuration may say anything. What it takes for an origin is granted as browsers write it, or not at all.
+    // A configuration may contain anything. An origin that it accepts is granted as browsers write it, or not at all.
     guard let taken = try? CORSPolicy(origins: [value]) else { return }
     let lowercase = value.lowercased()
     guard let granted = taken.grant(for: .get, Fields(origin: lowercase)).origin else { return }

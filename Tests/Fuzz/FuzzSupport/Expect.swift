@@ -1,4 +1,4 @@
-/// Ends the program where what must hold does not: the fuzzer keeps the input and shows the stack.
+/// Ends the program unless the condition holds. The fuzzer then keeps the input and prints the stack.
 package func expect(
   _ holds: Bool, _ what: @autoclosure () -> String, file: StaticString = #file, line: UInt = #line
 ) {

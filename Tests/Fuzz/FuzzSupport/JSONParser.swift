@@ -1,6 +1,6 @@
-/// Reads JSON by the grammar of RFC 8259, byte by byte and as plainly as can be.
+/// Reads JSON by the grammar of RFC 8259, byte by byte and as plainly as possible.
 package struct JSONParser {
-  /// The service refuses deeper nesting, so this does too.
+  /// As in the service.
   private static let maximumDepth = 512
 
   private let text: [UInt8]
@@ -98,7 +98,7 @@ package struct JSONParser {
     return Double(String(decoding: text[start..<position], as: UTF8.self))
   }
 
-  /// Passes over digits; false if there is none.
+  /// Skips digits; false if there are none.
   private mutating func digits() -> Bool {
     let start = position
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
@@ -135,7 +135,7 @@ package struct JSONParser {
     case UInt8(ascii: "t"): return 9
     case UInt8(ascii: "u"):
       let end = position + 4
-      // A sign, which a number may have, is no digit.
+      // `UInt16.init` would accept a sign.
       guard end <= text.count, text[position..<end].allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }) else {
         return nil
       }

@@ -1,4 +1,4 @@
-/// Collects a string's text from its bytes and its escapes. A surrogate that is none of a pair becomes U+FFFD.
+/// Collects the text of a string from its bytes and escapes. An unpaired surrogate becomes U+FFFD.
 struct JSONStringContents {
   private var text: [UInt8] = []
   private var units: [UInt16] = []

@@ -1,9 +1,9 @@
-/// A JSON text as a tree. It is read by a parser of its own, so that the service's reader is held against another one.
+/// A JSON text as a tree. It has a parser of its own, to compare the service's reader with.
 package indirect enum JSONValue: Equatable {
   case null
   case bool(Bool)
   case number(Double)
-  /// UTF-8, escapes replaced.
+  /// UTF-8 without escapes.
   case string([UInt8])
   case array([JSONValue])
   case object([Member])
@@ -32,7 +32,7 @@ package indirect enum JSONValue: Equatable {
     return members.first { $0.name == name }?.value
   }
 
-  /// What a JSON pointer (RFC 6901) points at, or nil.
+  /// The value at a JSON pointer (RFC 6901); nil if there is none.
   package func value(at pointer: String) -> JSONValue? {
     var value = self
     for token in pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst() {
@@ -52,7 +52,7 @@ package indirect enum JSONValue: Equatable {
     return value
   }
 
-  /// `~1` is a slash, `~0` a tilde.
+  /// Replaces `~1` by a slash and `~0` by a tilde.
   private static func unescaped(_ token: Substring.UTF8View) -> [UInt8] {
     var text: [UInt8] = []
     var isEscape = false

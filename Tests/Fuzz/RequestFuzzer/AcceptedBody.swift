@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutWire
 import TestSupport
 
-/// A body that was laid out: what holds of every layout, whatever was asked.
+/// Checks an accepted body: what holds for every layout, and random queries.
 struct AcceptedBody {
   private let laidOut: LaidOut
   private let all: [Element]
@@ -51,7 +51,7 @@ struct AcceptedBody {
       expect(frame.x.isFinite && frame.y.isFinite && frame.maxX.isFinite && frame.maxY.isFinite, "\(element)")
       expect(frame.width >= 0 && frame.height >= 0, "\(element)")
       guard element.category != .cell, element.category != .decoration else { continue }
-      expect(frame.width > 0 && frame.height > 0, "should not be there: \(element)")
+      expect(frame.width > 0 && frame.height > 0, "an empty element: \(element)")
     }
   }
 
@@ -70,7 +70,7 @@ struct AcceptedBody {
     }
   }
 
-  /// A window is what the rule leaves of all elements; those that are pinned were moved before.
+  /// Compares a window with the rule applied to all elements. Pinned elements may only have moved the right way.
   private func check(_ visible: [Element], _ query: VisibleQuery) {
     let expected = all.filter { !$0.isPinned && $0.frame.meets(query.rect) }
     expect(visible.filter { !$0.isPinned } == expected, "another window at \(query)")

@@ -3,7 +3,8 @@ import LayoutEngine
 import LayoutWire
 import Platform
 
-/// The answers about a layout: well-formed, with the elements there are, and the same in pieces of any size.
+/// Checks the answers about a layout: they are well-formed, list the right number of elements, and do not depend on the size
+/// of the pieces.
 struct Answers {
   private let laidOut: LaidOut
 
@@ -27,7 +28,7 @@ struct Answers {
 
   private func check(_ writer: AnswerWriter, _ format: AnswerFormat, count: Int?) {
     let (whole, pieces) = (text(writer, size: 1 << 30), text(writer, size: 1))
-    expect(whole.bytes.elementsEqual(pieces.bytes), "an answer is another one in pieces")
+    expect(whole.bytes.elementsEqual(pieces.bytes), "an answer differs when it is written in pieces")
     let answer = wellFormed(whole.bytes, "an answer")
     expect(answer["contentSize"]?["width"]?.number == laidOut.layout.contentSize.width, "another width")
     let listed: Int? =
@@ -45,13 +46,13 @@ struct Answers {
     return buffer
   }
 
-  /// The elements of a run; all of its lists must be as long.
+  /// The number of elements of a run; all of its lists must have that length.
   private func count(run: JSONValue) -> Int {
     let lists = ["item", "x", "y", "width", "height"].compactMap { run[$0]?.elements?.count }
     let notes = ["ids", "payloads"].compactMap { run[$0]?.elements?.count }
     let count = (lists + notes).first ?? 1
     expect((lists + notes).allSatisfy { $0 == count }, "the lists of a run differ in length")
-    // Two elements of one kind never have the same number, so a run of several lists them.
+    // Two elements of one kind never have the same number, so a run of several elements lists them.
     expect(count == 1 || run["item"]?.elements != nil, "a run of \(count) elements without their numbers")
     return count
   }

@@ -2,7 +2,7 @@ import FuzzSupport
 import JSON
 import LayoutWire
 
-/// A body that was refused: the reason and the spot must fit the text.
+/// Checks a refused body: the reason and the spot must fit the text.
 struct RefusedBody {
   private let error: JSONError
   private let size: Int
@@ -16,12 +16,12 @@ struct RefusedBody {
   }
 
   func check() {
-    expect(!error.detail.isEmpty, "nothing is said")
+    expect(!error.detail.isEmpty, "no detail")
     switch error.spot {
     case .offset(let offset):
       expect(error.rule == .malformedJSON, "only malformed text has an offset: \(error)")
       expect((0...size).contains(offset), "outside the body: \(error)")
-      // Unpaired surrogates are within the grammar; where text is needed they are refused nevertheless.
+      // The grammar allows unpaired surrogates; the service refuses them where it needs the text.
       expect(tree == nil || error.detail.contains("surrogate"), "well-formed: \(error)")
     case .pointer(let pointer):
       guard let tree else { fatalError("not well-formed: \(error)") }
@@ -32,7 +32,7 @@ struct RefusedBody {
       expect(tree.value(at: pointer) == nil, "is not missing: \(error)")
       let slash = pointer.utf8.lastIndex(of: UInt8(ascii: "/")) ?? pointer.startIndex
       let parent = String(decoding: pointer.utf8[..<slash], as: UTF8.self)
-      expect(tree.value(at: parent) != nil, "missing in nothing: \(error)")
+      expect(tree.value(at: parent) != nil, "the parent is missing too: \(error)")
     }
   }
 }

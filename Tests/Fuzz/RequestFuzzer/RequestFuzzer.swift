@@ -3,8 +3,8 @@ import JSON
 import LayoutWire
 import Platform
 
-/// Bytes as the body of `POST /layout`: refused for a reason that points into the body, or laid out and written in every
-/// way there is. See `Scripts/fuzz`.
+/// Takes an input as the body of `POST /layout`. It must be refused with a spot in the body, or laid out and written in every
+/// format. See `Scripts/fuzz`.
 @c(LLVMFuzzerTestOneInput)
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
   let bytes = UnsafeRawBufferPointer(start: start, count: size)
@@ -21,7 +21,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
   return 0
 }
 
-/// FNV-1a, so that what is asked of a layout follows from the input alone.
+/// FNV-1a of the input, so that the random queries depend on the input alone.
 private func seed(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
   bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 }

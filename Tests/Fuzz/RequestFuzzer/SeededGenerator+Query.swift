@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 
 extension SeededGenerator {
-  /// Somewhere in, at the edges of, or far outside a layout.
+  /// A query inside, at the edges of, or far outside a layout.
   mutating func query(_ elements: [Element], _ size: Size) -> VisibleQuery {
     VisibleQuery(rect: rect(elements, size), viewport: happens(0.3) ? rect(elements, size) : nil)
   }

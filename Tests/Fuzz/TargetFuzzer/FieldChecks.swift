@@ -1,7 +1,7 @@
 import FuzzSupport
 import HTTP
 
-/// What holds of every header field.
+/// Checks `Content-Type` and `If-None-Match`.
 enum FieldChecks {
   static func check(_ head: Head) {
     if let type = head.contentType {
@@ -10,7 +10,7 @@ enum FieldChecks {
     }
     if let value = head.ifNoneMatch {
       let tag = EntityTag("tag")
-      expect(tag.matches(ifNoneMatch: "\(tag.quoted), \(value)"), "\(value) hides the first of a list")
+      expect(tag.matches(ifNoneMatch: "\(tag.quoted), \(value)"), "\(value) hides the first element of a list")
       if tag.matches(ifNoneMatch: value) {
         expect(value.contains(tag.quoted) || value.contains("*"), "\(value) matches without the tag")
       }

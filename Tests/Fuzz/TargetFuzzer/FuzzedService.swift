@@ -3,7 +3,7 @@ import HTTP
 import Platform
 import WeirService
 
-/// A service with a few layouts, and what holds of each of its answers.
+/// A service with a few layouts, and the checks of its answers.
 final class FuzzedService: Sendable {
   static let shared = FuzzedService()
 
@@ -37,7 +37,7 @@ final class FuzzedService: Sendable {
   }
 
   func check(_ head: Head) {
-    // A layout that is there already: what is new is for the other fuzzer.
+    // A layout that exists already; new ones are for the request fuzzer.
     let body = head.method == .post ? Self.body(Self.bodies[0]) : nil
     let reply = Reply(respond(head, body))
     reply.check(for: head)
@@ -45,15 +45,15 @@ final class FuzzedService: Sendable {
       if head.method == .delete { fill() }
       return
     }
-    expect(Reply(respond(head, nil)) == reply, "asked again, another answer")
+    expect(Reply(respond(head, nil)) == reply, "the same request has another answer")
     if reply.status == 200, let tag = reply.value(of: "ETag") {
       var asked = head
       asked.ifNoneMatch = tag
-      expect(Reply(respond(asked, nil)).status == 304, "the tag \(tag) is not known")
+      expect(Reply(respond(asked, nil)).status == 304, "the entity tag \(tag) does not match")
     }
   }
 
-  /// Finds the route and lets it answer, as a server does.
+  /// Finds the route and calls its handler, as a server does.
   private func respond(_ head: Head, _ body: RequestBody?) -> Response {
     let target = RequestTarget(head.target.span)
     do throws(Problem) {

@@ -1,13 +1,13 @@
 import HTTP
 
-/// What the bytes of an input stand for.
+/// The request that an input stands for.
 struct Head: HeaderFields {
   let method: Method
   let target: [UInt8]
   var ifNoneMatch: String?
   let contentType: String?
 
-  /// - Parameter ids: what the bytes 1, 2 and 3 in a target stand for, because no mutation finds the name of a layout.
+  /// - Parameter ids: replace the bytes 1, 2 and 3 in a target, because no mutation finds the id of a layout.
   init(_ bytes: [UInt8], ids: [String] = []) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
     let words = lines[0].split(separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import FuzzSupport
 import HTTP
 import Platform
 
-/// An answer with its whole body.
+/// An answer with its complete body.
 struct Reply: Equatable {
   let status: Int
   private let fields: [[String]]

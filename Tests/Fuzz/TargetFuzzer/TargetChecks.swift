@@ -3,7 +3,7 @@ import HTTP
 import LayoutEngine
 import LayoutWire
 
-/// What holds of every request target and of every rectangle in one.
+/// Checks request targets, and rectangles in their queries.
 enum TargetChecks {
   static func check(_ bytes: [UInt8]) {
     let target = RequestTarget(bytes.span)
@@ -18,7 +18,7 @@ enum TargetChecks {
       let text = "/?\(encoded(parameter.name))=\(encoded(value))"
       let again = RequestTarget(Array(text.utf8).span).parameters
       expect(again.count == 1, "\(text) has \(again.count) parameters")
-      expect(same([again[0].name, again[0].value ?? "-"], [parameter.name, value]), "\(text) is read otherwise")
+      expect(same([again[0].name, again[0].value ?? "-"], [parameter.name, value]), "\(text) is read differently")
     }
   }
 
@@ -32,14 +32,14 @@ enum TargetChecks {
     expect(again.commaSeparated == written, "\(text) has two texts")
   }
 
-  /// Every byte as an escape, with digits in both cases.
+  /// The text with every byte escaped, with digits in both cases.
   private static func encoded(_ text: String) -> String {
     text.utf8.map { byte in
       "%" + String(byte >> 4, radix: 16, uppercase: byte & 1 == 0) + String(byte & 15, radix: 16, uppercase: true)
     }.joined()
   }
 
-  /// By bytes: strings that only look alike differ.
+  /// Compares bytes, because canonically equivalent strings are equal in Swift.
   private static func same(_ one: [String]?, _ other: [String]) -> Bool {
     guard let one else { return false }
     return one.map { Array($0.utf8) } == other.map { Array($0.utf8) }

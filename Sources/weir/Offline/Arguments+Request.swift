@@ -1,0 +1,32 @@
+import LayoutEngine
+import LayoutWire
+import WeirService
+
+/// The options and words that `weir layout` and `weir visible` share.
+extension Arguments {
+  /// The value of an option as a rectangle; nil if it is not given.
+  func rect(_ name: String) throws(CommandError) -> Rect? {
+    guard let text = self[name] else { return nil }
+    guard let rect = Rect(commaSeparated: text) else {
+      throw .usage("--\(name): found '\(text)'; four finite numbers x,y,w,h are expected, w and h not negative")
+    }
+    return rect
+  }
+
+  /// How elements are listed; objects unless `--format` says otherwise.
+  func format() throws(CommandError) -> AnswerFormat {
+    guard let text = self["format"] else { return .objects }
+    guard let format = AnswerFormat(rawValue: text) else {
+      let names = AnswerFormat.allCases.map(\.rawValue).joined(separator: " or ")
+      throw .usage("--format: found '\(text)'; \(names) is expected")
+    }
+    return format
+  }
+
+  /// The only word, a file's name.
+  func file() throws(CommandError) -> String {
+    guard let file = words.first else { throw .usage("a file is missing, or - for standard input") }
+    guard words.count == 1 else { throw .usage("one file is expected; found '\(words[1])' too") }
+    return file
+  }
+}

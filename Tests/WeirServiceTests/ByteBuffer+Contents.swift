@@ -1,6 +1,0 @@
-import Platform
-
-extension ByteBuffer {
-  /// A copy of the contents, which outlives the buffer.
-  var contents: [UInt8] { Array(bytes) }
-}
