@@ -12,9 +12,12 @@ struct FrameExit: Sendable {
   /// - Parameter origin: where a section's items begin: its cells are relative to it.
   init(origin: Point) { self.origin = origin }
 
-  /// A frame as the answer gives it.
+  /// A frame as the answer gives it: decimals come out as decimals.
   @inline(__always)
-  func shown(_ frame: Rect) -> Rect { frame.moved(by: origin) }
+  func shown(_ frame: Rect) -> Rect {
+    let corner = Thousandths.cleaned(SIMD2(origin.x, origin.y) + SIMD2(frame.x, frame.y))
+    return Rect(x: corner.x, y: corner.y, width: frame.width, height: frame.height)
+  }
 
   /// The area that a query searches.
   func search(_ query: VisibleQuery) -> SectionSearch { SectionSearch(query, origin: origin) }

@@ -10,10 +10,25 @@ struct LineIndex: Sendable {
 
   var count: Int { starts.count }
 
-  mutating func append(firstItem: Int, top: Double, height: Double) {
+  /// Adds a line to a section; `stack` gives it its place.
+  mutating func append(firstItem: Int, height: Double) {
     starts.append(UInt32(truncatingIfNeeded: firstItem))
-    tops.append(top)
+    tops.append(0)
     heights.append(height)
+  }
+
+  /// Stacks a section's lines from the top, so many points apart. Returns how far down they reach.
+  mutating func stack(_ lines: Range<Int>, spacing: Double) -> Double {
+    let isExact = Thousandths.holds(spacing) && Thousandths.hold(heights.span.extracting(lines))
+    let unit = LengthUnit(isExact: isExact)
+    let spacing = unit.units(spacing)
+    var end = 0.0
+    for line in lines {
+      if line > lines.lowerBound { end += spacing }
+      tops[line] = unit.points(end)
+      end += unit.units(heights[line])
+    }
+    return unit.points(end)
   }
 
   /// The lines of a section that may meet the search. O(log lines).

@@ -90,7 +90,7 @@ package struct Grid: LayoutKind {
     let width = section.width(perRow: perRow)
     return (
       Double(place) * (width + section.columnSpacing),
-      Double(span) * width + Double(span - 1) * section.columnSpacing
+      Thousandths.cleaned(Double(span) * width + Double(span - 1) * section.columnSpacing)
     )
   }
 
