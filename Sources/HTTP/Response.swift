@@ -12,8 +12,6 @@ package struct Response {
     case bytes(ByteBuffer)
     /// Bytes that live as long as the program.
     case constant(ConstantBytes)
-    /// Bytes that other responses have too.
-    case shared(SharedBytes)
     /// No bytes, but how many there would be: for the answer to a `HEAD`.
     case length(Int)
     /// Bytes made while they are sent, so that they are never held whole.
@@ -40,9 +38,6 @@ package struct Response {
   package var caching: Caching?
   /// The methods that the resource has, for its `Allow`; none leaves that out.
   package var allow: [Method] = []
-  /// Present if the same response may be given to requests of the same target as long as this says true. It may be
-  /// called on any thread.
-  package var isCurrent: (@Sendable () -> Bool)?
 
   package init(status: Int, fields: [Field] = [], body: Body = .empty) {
     self.status = status

@@ -33,8 +33,6 @@ extension HTTPServer {
     /// Requests whose body has more bytes than this are handled by a worker, all others by the event loop. By default those
     /// with any body: a few bytes can ask for ten million items.
     package var poolBodySize = 0
-    /// The most bytes that cached responses may take; 0 caches none.
-    package var responseCacheBudget = 64 << 20
     /// Is called with a line for the operator, on any thread.
     package var log: @Sendable (String) -> Void = writeToStandardError
     /// Is called with a message of libmicrohttpd, on any thread. Clients can cause any number of them.

@@ -31,9 +31,6 @@ package final class HTTPServer: Sendable {
   /// How many connections are open.
   package var openConnections: Int { dispatcher.connectionLimit.count }
 
-  /// What the response cache has done; all 0 if there is none.
-  package var cacheStatistics: CacheStatistics { dispatcher.cache?.statistics ?? CacheStatistics() }
-
   /// Requests since the start whose head did not come to its end or was not HTTP.
   package var incompleteHeads: Int { dispatcher.incompleteHeads.load(ordering: .relaxed) }
 

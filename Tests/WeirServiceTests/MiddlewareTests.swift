@@ -79,27 +79,6 @@ import WeirService
     }
   }
 
-  @Test func `requests of one context share answers, whatever their ids`() throws {
-    let middleware = try middleware {
-      $0.tokens = try BearerTokens(.variable(name: "T", value: "\(Self.first),\(Self.second)"))
-      $0.cors = try CORSPolicy(origins: ["https://a.example", "https://b.example"])
-    }
-    let fields = [
-      "authorization": "Bearer \(Self.first)", "accept-encoding": "gzip", "origin": "https://a.example",
-      "x-request-id": "1",
-    ]
-    let context = middleware.admit(.get, Head(fields: fields)).context
-    func shares(_ change: [String: String]) -> Bool {
-      let other = middleware.admit(.get, Head(fields: fields.merging(change) { $1 })).context
-      return context.sharesAnswers(with: other) && other.sharesAnswers(with: context)
-    }
-    #expect(shares(["x-request-id": "2"]))
-    #expect(!shares(["authorization": "Bearer \(Self.second)"]))
-    #expect(!shares(["accept-encoding": "br"]))
-    #expect(!shares(["origin": "https://b.example"]))
-    #expect(!context.sharesAnswers(with: NoContext()))
-  }
-
   @Test(arguments: ["zstd", "br", "gzip"])
   func `the preferred coding is used, with a tag and Vary`(_ coding: String) throws {
     let middleware = try middleware()

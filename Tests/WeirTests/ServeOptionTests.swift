@@ -41,7 +41,6 @@ import WeirService
     Case("max-items", "WEIR_MAX_ITEMS", "204", "204") { $0.service.limits.maximumItems },
     Case("max-sections", "WEIR_MAX_SECTIONS", "205", "205") { $0.service.limits.maximumSections },
     Case("cache", "WEIR_CACHE", "3G", "3221225472") { $0.service.cacheBudget },
-    Case("answers", "WEIR_ANSWERS", "7M", "7340032") { $0.server.responseCacheBudget },
     Case("max-connections", "WEIR_MAX_CONNECTIONS", "206", "206") { $0.server.connectionLimit },
     Case("max-connections-per-address", "WEIR_MAX_CONNECTIONS_PER_ADDRESS", "207", "207") {
       $0.server.connectionsPerAddress

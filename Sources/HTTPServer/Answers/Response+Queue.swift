@@ -56,14 +56,6 @@ extension Response.Body {
       // libmicrohttpd only reads it, although the type says otherwise.
       let start = UnsafeMutableRawPointer(mutating: constant.bytes.baseAddress)
       return MHD_create_response_from_buffer(constant.bytes.count, start, .RESPMEM_PERSISTENT)
-    case .shared(let shared):
-      // libmicrohttpd calls `releaseShared` exactly once, when it destroys the response.
-      let start = UnsafeMutableRawPointer(mutating: shared.bytes.baseAddress)
-      let holder = Unmanaged.passRetained(shared)
-      let response = MHD_create_response_from_buffer_with_free_callback_cls(
-        shared.bytes.count, start, releaseShared, holder.toOpaque())
-      if response == nil { holder.release() }
-      return response
     case .length(let length):
       return MHD_create_response_from_callback(UInt64(length), 1024, readNothing, nil, nil)
     case .bytes(let buffer):
@@ -75,10 +67,6 @@ extension Response.Body {
     case .stream: return nil
     }
   }
-}
-
-private func releaseShared(_ context: UnsafeMutableRawPointer?) {
-  if let context { Unmanaged<SharedBytes>.fromOpaque(context).release() }
 }
 
 /// Never called, because the answer to a `HEAD` has no body.

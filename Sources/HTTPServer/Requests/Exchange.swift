@@ -83,11 +83,6 @@ final class Exchange: @unchecked Sendable {
     if case .none = head.size, head.expectsContinue {
       return state.refuse(Problem(.malformedRequest, "There is an Expect field, but no body follows."))
     }
-    if case .none = head.size, isReadOnly, !survey.names.contains(.ifNoneMatch),
-      let cached = call.dispatcher.cache?.response(to: rawTarget, admission.context)
-    {
-      return state.repeatAnswer(cached)
-    }
     head.problem = findRoute(call, &head)
     return state.headRead(head, call.dispatcher.limits)
   }
@@ -110,8 +105,6 @@ final class Exchange: @unchecked Sendable {
     }
   }
 
-  private var isReadOnly: Bool { method == .get || method == .head }
-
   // MARK: The answer
 
   private func perform(_ action: ExchangeState.Action, _ call: Call) -> Bool {
@@ -121,7 +114,6 @@ final class Exchange: @unchecked Sendable {
     case .refuse(let problem): return queue(response(to: problem, call), call, leavesBodyUnread: true)
     case .answer(let problem): return queue(response(to: problem, call), call)
     case .send(let response): return queue(response, call)
-    case .repeatAnswer(let cached): return queue(cached, call)
     case .handleOnWorker(let body): return submit(.handle(body), call)
     case .handle(let body):
       let response = handle(body, call)
@@ -163,36 +155,13 @@ final class Exchange: @unchecked Sendable {
   }
 
   private func queue(_ response: Response, _ call: Call, leavesBodyUnread: Bool = false) -> Bool {
-    let dispatcher = call.dispatcher
-    let isLast = dispatcher.inFlight.isDraining || leavesBodyUnread
-    if isReadOnly, !isLast, let cache = dispatcher.cache,
-      let cached = CachedResponse(response, route: match?.index, log: dispatcher.log)
-    {
-      cache.add(cached, for: rawTarget, admission.context)
-      return queue(cached, call)
-    }
-    return queue(response, route: match?.index, isLast: isLast, leavesBodyUnread: leavesBodyUnread, call)
-  }
-
-  private func queue(_ cached: CachedResponse, _ call: Call) -> Bool {
-    let isDraining = call.dispatcher.inFlight.isDraining
-    guard admission.fields.isEmpty, !isDraining else {
-      return queue(cached.copy, route: cached.route, isLast: isDraining, call)
-    }
-    state.queued(SentResponse(cached))
-    return cached.queue(on: call.connection)
-  }
-
-  /// - Parameter isLast: ends the connection after this answer.
-  private func queue(
-    _ response: Response, route: Int?, isLast: Bool, leavesBodyUnread: Bool = false, _ call: Call
-  ) -> Bool {
     var response = response
     response.fields += admission.fields
     let pump = StreamPump(response.body, to: call.connection.socket)
-    state.queued(SentResponse(response, pump, route: route, leavesBodyUnread: leavesBodyUnread))
+    state.queued(SentResponse(response, pump, route: match?.index, leavesBodyUnread: leavesBodyUnread))
     return response.queue(
-      on: call.connection, pump, isHead: method == .head, isLast: isLast, log: call.dispatcher.log)
+      on: call.connection, pump, isHead: method == .head,
+      isLast: call.dispatcher.inFlight.isDraining || leavesBodyUnread, log: call.dispatcher.log)
   }
 }
 

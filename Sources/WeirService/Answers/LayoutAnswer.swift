@@ -42,12 +42,8 @@ struct LayoutAnswer {
 
   /// The answer to a `GET`: `304` if the client has it already.
   ///
-  /// - Parameters:
-  ///   - isCurrent: whether the answer may be repeated; see `Response.isCurrent`.
-  ///   - body: is called only if the client needs it.
-  func response(
-    to request: Request, isCurrent: (@Sendable () -> Bool)? = nil, _ body: () -> Response.Body
-  ) -> Response {
+  /// - Parameter body: is called only if the client needs it.
+  func response(to request: Request, _ body: () -> Response.Body) -> Response {
     let isKnown = request.headers.list(of: "If-None-Match").map(entityTag.matches(ifNoneMatch:)) ?? false
     var response = Response(status: isKnown ? 304 : 200, fields: [("ETag", entityTag.quoted)])
     response.fields.append(("Cache-Status", cacheStatus))
@@ -55,7 +51,6 @@ struct LayoutAnswer {
     guard !isKnown else { return response }
     response.fields.append(Self.json)
     response.body = body()
-    response.isCurrent = isCurrent
     return response
   }
 

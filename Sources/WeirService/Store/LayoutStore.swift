@@ -91,15 +91,6 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     }
   }
 
-  /// Is the layout with this key held? Makes it the most recently used one. O(1).
-  package func touch(_ key: Key) -> Bool {
-    state.withLock { state in
-      let isHeld = state.layouts.touch(key)
-      state.count(isHit: isHeld)
-      return isHeld
-    }
-  }
-
   /// Removes a layout. Returns whether it was held.
   package func remove(_ key: Key) -> Bool {
     let (removed, isMuch) = state.withLock { state in

@@ -106,7 +106,6 @@ extension ServeOption {
     number("max-items", "N", "most items of a layout", 1...1_000_000_000, \.service.limits.maximumItems),
     number("max-sections", "N", "most sections of a layout", 1...100_000_000, \.service.limits.maximumSections),
     bytes("cache", "memory for layouts; the least recently used are evicted", 1024...(1 << 50), \.service.cacheBudget),
-    bytes("answers", "memory for the cache of responses", 0...(1 << 40), \.server.responseCacheBudget),
     number("max-connections", "N", "open connections", 1...1_000_000, \.server.connectionLimit),
     number(
       "max-connections-per-address", "N", "open connections from one address, 0 for no limit", 0...1_000_000,

@@ -86,15 +86,6 @@ final class ServiceInstance: Sendable {
     registry.counter(
       "weir_incomplete_heads_total", help: "Requests whose head was incomplete or invalid."
     ) { Double(server.incompleteHeads) }
-    registry.counter("weir_response_cache_hits_total", help: "Requests answered from the response cache.") {
-      Double(server.cacheStatistics.hits)
-    }
-    registry.counter("weir_response_cache_misses_total", help: "Responses made and then cached.") {
-      Double(server.cacheStatistics.misses)
-    }
-    registry.gauge("weir_response_cache_bytes", help: "Bytes of memory that the cached responses take.") {
-      Double(server.cacheStatistics.bytes)
-    }
     registry.counter("weir_log_dropped_lines_total", help: "Log lines that could not be written in time.") {
       Double(log.droppedLines)
     }
