@@ -33,6 +33,7 @@ package struct Response {
   package var status: Int
   /// Header fields, but for those that `caching` and `allow` stand for.
   package var fields: [Field]
+  /// That of a 304 is the body of the 200, for its length alone (RFC 9110, section 8.6): it is not sent.
   package var body: Body
   /// Nil says nothing about it.
   package var caching: Caching?

@@ -31,6 +31,6 @@ final class Dispatcher: Sendable {
         header: configuration.headerTimeout, body: configuration.bodyTimeout, idle: configuration.idleTimeout))
     connectionLimit = ConnectionLimit(limit: configuration.connectionLimit)
     identity = configuration.tls.map(TLSIdentity.init)
-    pool = WorkerPool(capacity: configuration.workerQueueLength) { $0.perform() }
+    pool = WorkerPool(configuration.queueLimits, refuse: { $0.refuse(.overloaded) }, perform: { $0.perform() })
   }
 }

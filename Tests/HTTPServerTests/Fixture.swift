@@ -74,7 +74,14 @@ extension Fixture {
       },
       Route(.get, "/probe") { text($0.headers.value(of: "X-Probe") ?? "none") },
       Route(.get, "/nothing") { _ in Response(status: 204) },
-      Route(.get, "/unchanged") { _ in Response(status: 304, fields: [("ETag", "\"a\"")]) },
+      Route(.get, "/unchanged") { _ in
+        var response = text("hello")
+        response.status = 304
+        return response
+      },
+      Route(.get, "/unchanged/{count}") { request in
+        Response(status: 304, body: .stream(Numbers(Int(request.path["count"] ?? "") ?? 0)))
+      },
       Route(.get, "/numbers/{count}") { request in
         let count = Int(request.path["count"] ?? "") ?? 0
         return Response(status: 200, body: .stream(Numbers(count) { streamsEnded.update { $0 += 1 } }))
@@ -91,6 +98,15 @@ extension Fixture {
         return text("passed")
       },
       Route(.post, "/echo", body: .json) { echo($0) },
+      Route(
+        .post, "/known", body: .json,
+        shortcut: { request throws(Problem) in
+          switch request.body?.buffer.bytes.first {
+          case UInt8(ascii: "k"): return text("known")
+          case UInt8(ascii: "!"): throw Problem(.preconditionFailed, "")
+          default: return nil
+          }
+        }, { _ in text("computed") }),
       Route(.delete, "/hello") { _ in text("deleted") },
     ]
     return Router(routes, problemTypePrefix: "urn:test:")

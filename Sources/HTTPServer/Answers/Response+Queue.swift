@@ -5,8 +5,8 @@ import Platform
 extension Response {
   /// Turns the response into one of libmicrohttpd and queues it; libmicrohttpd frees the bytes. False if that fails.
   ///
-  /// libmicrohttpd adds `Date` and `Content-Length` (to a 304 too, with the size of the body here, usually 0), and sends no
-  /// body for `HEAD`, 204 and 304.
+  /// libmicrohttpd adds `Date` and `Content-Length`, and sends no body for `HEAD`, 204 and 304. A 304 for a stream, whose
+  /// length is not known, ends its connection: 0.9.75 cannot leave the length out otherwise.
   ///
   /// - Parameters:
   ///   - pump: sends the body if that is a stream.

@@ -25,7 +25,7 @@ struct SentResponse {
     self.route = route
     location = response.value(of: "Location")
     self.leavesBodyUnread = leavesBodyUnread
-    size = response.body.size
+    size = status == 304 ? 0 : response.body.size
     self.pump = pump
   }
 

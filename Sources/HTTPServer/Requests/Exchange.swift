@@ -114,10 +114,14 @@ final class Exchange: @unchecked Sendable {
     case .refuse(let problem): return queue(response(to: problem, call), call, leavesBodyUnread: true)
     case .answer(let problem): return queue(response(to: problem, call), call)
     case .send(let response): return queue(response, call)
-    case .handleOnWorker(let body): return submit(.handle(body), call)
+    case .handleOnWorker(let body):
+      if let response = shortcut(body, call) { return queue(response, call) }
+      return submit(.handle(body), call)
     case .handle(let body):
       let response = handle(body, call)
-      if method == .head, case .stream = response.body { return submit(.measure(response), call) }
+      if method == .head, response.status != 304, case .stream = response.body {
+        return submit(.measure(response), call)
+      }
       return queue(response, call)
     }
   }
@@ -127,21 +131,34 @@ final class Exchange: @unchecked Sendable {
     // First suspend, then submit: otherwise the worker might resume a connection that is not yet suspended.
     call.connection.suspend()
     let job = Job(work: work, exchange: self, call: call)
-    if !call.dispatcher.pool.submit(job) { job.refuse(.overloaded) }
+    if !call.dispatcher.pool.submit(job, cost: job.byteCount) { job.refuse(.overloaded) }
     return true
+  }
+
+  /// The answer of the route's shortcut; nil if only a worker can answer.
+  private func shortcut(_ body: RequestBody?, _ call: Call) -> Response? {
+    guard let match, let shortcut = match.route.shortcut else { return nil }
+    do throws(Problem) {
+      return try shortcut(request(body, match, call)).map { completed($0, call) }
+    } catch {
+      return response(to: error, call)
+    }
   }
 
   private func handle(_ body: RequestBody?, _ call: Call) -> Response {
     do throws(Problem) {
       if method == .options { return completed(try call.dispatcher.router.options(target), call) }
       guard let match else { throw Problem(.notFound, "Nothing is at this path.") }
-      let request = Request(
-        method: method, target: target, headers: call.connection, body: body, path: match.path,
-        context: admission.context)
-      return completed(try match.route.handler(request), call)
+      return completed(try match.route.handler(request(body, match, call)), call)
     } catch {
       return response(to: error, call)
     }
+  }
+
+  private func request(_ body: RequestBody?, _ match: Router.Match, _ call: Call) -> Request {
+    Request(
+      method: method, target: target, headers: call.connection, body: body, path: match.path,
+      context: admission.context)
   }
 
   private func response(to problem: Problem, _ call: Call) -> Response {
@@ -181,6 +198,11 @@ extension Exchange {
     fileprivate let work: Work
     fileprivate let exchange: Exchange
     fileprivate let call: Call
+
+    /// Bytes of the body, which take memory as long as the job waits.
+    fileprivate var byteCount: Int {
+      if case .handle(let body?) = work { body.buffer.count } else { 0 }
+    }
 
     /// Does the work.
     func perform() {

@@ -42,14 +42,13 @@ struct LayoutAnswer {
 
   /// The answer to a `GET`: `304` if the client has it already.
   ///
-  /// - Parameter body: is called only if the client needs it.
+  /// - Parameter body: makes the body, which a `304` needs for its length.
   func response(to request: Request, _ body: () -> Response.Body) -> Response {
     let isKnown = request.headers.list(of: "If-None-Match").map(entityTag.matches(ifNoneMatch:)) ?? false
     var response = Response(status: isKnown ? 304 : 200, fields: [("ETag", entityTag.quoted)])
     response.fields.append(("Cache-Status", cacheStatus))
     response.caching = isImmutable ? .immutable : .revalidated
-    guard !isKnown else { return response }
-    response.fields.append(Self.json)
+    if !isKnown { response.fields.append(Self.json) }
     response.body = body()
     return response
   }

@@ -93,7 +93,7 @@ package struct ServiceMiddleware: Middleware {
     if response.status < 400, response.status != 204 { response.fields.append(("Vary", "Accept-Encoding")) }
     guard let coding = context.coding, let body = response.body.compressed(coding) else { return }
     response.body = body
-    response.fields.append(("Content-Encoding", coding.token))
+    if response.status != 304 { response.fields.append(("Content-Encoding", coding.token)) }
   }
 
   package func requestEnded(_ record: borrowing RequestRecord) { observer.requestEnded(record, generator) }

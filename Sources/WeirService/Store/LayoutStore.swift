@@ -91,6 +91,15 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     }
   }
 
+  /// The same for a caller that computes the layout if it is not held: then the computation counts the miss.
+  package func heldValue(for key: Key) -> Value? {
+    state.withLock { state in
+      let value = state.layouts.use(key)
+      if value != nil { state.count(isHit: true) }
+      return value
+    }
+  }
+
   /// Removes a layout. Returns whether it was held.
   package func remove(_ key: Key) -> Bool {
     let (removed, isMuch) = state.withLock { state in

@@ -81,7 +81,10 @@ final class ServiceInstance: Sendable {
       Double(server.openRequests)
     }
     registry.gauge("weir_computation_queue_length", help: "Requests that wait for a worker.") {
-      Double(server.queueLength)
+      Double(server.queue.requests)
+    }
+    registry.gauge("weir_computation_queue_bytes", help: "Bytes of the bodies that wait for a worker.") {
+      Double(server.queue.bytes)
     }
     registry.counter(
       "weir_incomplete_heads_total", help: "Requests whose head was incomplete or invalid."
