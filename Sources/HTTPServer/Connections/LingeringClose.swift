@@ -1,5 +1,3 @@
-// For the constants of sys/socket.h, which belong to CMicroHTTPD or Glibc, whichever the compiler loads first.
-import CMicroHTTPD
 import Glibc
 import Platform
 import Synchronization
