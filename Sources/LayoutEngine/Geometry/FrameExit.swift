@@ -1,9 +1,9 @@
 /// The edge of the engine: every frame that leaves it passes here, and every query that enters a section.
 ///
-/// Inside, content runs downwards and frames are relative to a section or to the content. Whatever turns, mirrors or rounds
-/// frames belongs here: queries are mapped in, frames are mapped out, and only then are they tested exactly.
+/// Inside, content runs downwards and frames are relative to a section or to the content. Code that turns, mirrors or
+/// rounds frames belongs here: queries are mapped in, frames are mapped out, and only then are they tested exactly.
 struct FrameExit: Sendable {
-  /// What the frames are relative to.
+  /// The frames are relative to this point.
   private var origin = Point(x: 0, y: 0)
 
   /// For frames that are relative to the content.
