@@ -32,8 +32,8 @@ extension Response {
   /// A new response of libmicrohttpd with these fields and this body; nil if there is no memory for one.
   func mhdResponse(_ pump: StreamPump? = nil, log: (String) -> Void) -> OpaquePointer? {
     guard let response = pump?.mhdResponse() ?? body.mhdResponse() else { return nil }
-    for (name, value) in headerFields where !Self.add(name, value, to: response) {
-      log("the field \(name) was left out: its value cannot be sent")
+    forEachField { name, value in
+      if !Self.add(name, value, to: response) { log("the field \(name) was left out: its value cannot be sent") }
     }
     return response
   }

@@ -23,7 +23,7 @@ struct SentResponse {
   init(_ response: Response, _ pump: StreamPump?, route: Int?, leavesBodyUnread: Bool) {
     status = response.status
     self.route = route
-    location = response.value(of: "Location")
+    location = response.location
     self.leavesBodyUnread = leavesBodyUnread
     size = status == 304 ? 0 : response.body.size
     self.pump = pump

@@ -21,10 +21,10 @@ final class Exchange: @unchecked Sendable {
   private let rawTarget: [UInt8]
   private let targetLength: Int
   private lazy var target = RequestTarget(rawTarget)
-  private var method = Method.get
-  private var admission = Admission(NoContext())
-  private var match: Router.Match?
-  // Nothing that its methods call comes back to the exchange, so the checks for that are a waste: 750 instructions a request.
+  // Nothing that the methods call comes back to the exchange, so the checks for that are a waste: 750 instructions a request.
+  @exclusivity(unchecked) private var method = Method.get
+  @exclusivity(unchecked) private var admission = Admission(NoContext())
+  @exclusivity(unchecked) private var match: Router.Match?
   @exclusivity(unchecked) private var state = ExchangeState()
 
   /// - Parameter target: as it stands in the request line.
@@ -173,8 +173,8 @@ final class Exchange: @unchecked Sendable {
 
   private func queue(_ response: Response, _ call: Call, leavesBodyUnread: Bool = false) -> Bool {
     var response = response
-    response.fields += admission.fields
-    let pump = StreamPump(response.body, to: call.connection.socket)
+    if !admission.fields.isEmpty { response.fields += admission.fields }
+    let pump = StreamPump.pump(for: response.body, to: call.connection)
     state.queued(SentResponse(response, pump, route: match?.index, leavesBodyUnread: leavesBodyUnread))
     return response.queue(
       on: call.connection, pump, isHead: method == .head,

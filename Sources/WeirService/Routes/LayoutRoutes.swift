@@ -67,13 +67,14 @@ struct LayoutRoutes: Sendable {
     let answer = LayoutAnswer(
       id: name, tag: question.tag, request.service, cacheStatus: isNew ? LayoutAnswer.stored : LayoutAnswer.hit)
     var fields: [Response.Field] = [
-      ("Location", "\(basePath)/layout/\(name)"), ("ETag", answer.entityTag.quoted),
-      ("Cache-Status", answer.cacheStatus), LayoutAnswer.json,
+      ("ETag", answer.entityTag.quoted), ("Cache-Status", answer.cacheStatus), LayoutAnswer.json,
     ]
     if let timing { fields.append(timing) }
-    return Response(
+    var response = Response(
       status: isNew ? 201 : 200, fields: fields,
       body: AnswerWriter.layout(laidOut, id: name, question.selection, question.format).body())
+    response.location = "\(basePath)/layout/\(name)"
+    return response
   }
 
   /// The layout of a body, from the store or computed; `timing` gets the parts of a computation.

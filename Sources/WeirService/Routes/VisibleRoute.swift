@@ -26,10 +26,11 @@ struct VisibleRoute: Sendable {
     let viewport = try query.rect("viewport")
     let question = Question(rect, viewport, try AnswerFormat(query))
     let named = query["layout"]
-    let (key, laidOut) = try layout(named, in: request.service.namespace)
+    let context = request.service
+    let (key, laidOut) = try layout(named, in: context.namespace)
     try answerLimit.check(question.selection, laidOut)
     let name = named ?? key.id.description
-    let answer = LayoutAnswer(id: name, tag: question.tag, request.service, isImmutable: named != nil)
+    let answer = LayoutAnswer(id: name, tag: question.tag, context, isImmutable: named != nil)
     return answer.response(to: request) {
       let visible = VisibleQuery(rect: rect, viewport: viewport)
       return AnswerWriter.visible(laidOut, id: name, visible, showsViewport: viewport != nil, question.format).body()
