@@ -103,7 +103,11 @@ final class Exchange: @unchecked Sendable {
       self.match = match
       if !match.route.isOpen, let refusal = admission.refusal { throw refusal }
       head.keepsBody = match.route.body == .json
-      if head.keepsBody { try MediaType.requireJSON(call.connection.value(of: "Content-Type" as String)) }
+      if head.keepsBody {
+        try MediaType.requireJSON(call.connection.value(of: "Content-Type" as String))
+        if case .refused(let problem) = admission.bodyCoding { throw problem }
+        if case .compressed = admission.bodyCoding { head.isCompressed = true }
+      }
       return nil
     } catch {
       return error
@@ -144,12 +148,17 @@ final class Exchange: @unchecked Sendable {
       if method == .options { return completed(try call.dispatcher.router.options(target), call) }
       guard let match else { throw Problem(.notFound, "Nothing is at this path.") }
       let request = Request(
-        method: method, target: target, headers: call.connection, body: body, path: match.path,
+        method: method, target: target, headers: call.connection, body: try decompressed(body, call), path: match.path,
         context: admission.context)
       return completed(try match.route.handler(request), call)
     } catch {
       return response(to: error, call)
     }
+  }
+
+  private func decompressed(_ body: RequestBody?, _ call: Call) throws(Problem) -> RequestBody? {
+    guard let body, case .compressed(let decompress) = admission.bodyCoding else { return body }
+    return try decompress(body, call.dispatcher.limits.maximumBodySize)
   }
 
   private func response(to problem: Problem, _ call: Call) -> Response {
