@@ -14,7 +14,7 @@ import Testing
       more: #","decorations":[{"kind":"t\"","frame":{"x":-0.25,"y":0,"width":0,"height":1}}]"#)
     #expect(
       try laidOut(request).answer() == #"""
-        {"layout":"x","contentSize":{"width":320,"height":1030},"sectionCount":1,"itemCount":2,"attributes":[\#
+        {"layout":"x","contentSize":{"width":320,"height":1030},"geometry":\#(Layout.geometryVersion),"sectionCount":1,"itemCount":2,"attributes":[\#
         {"category":"decoration","kind":"t\"","section":null,"item":0,"frame":{"x":-0.25,"y":0,"width":0,"height":1},"zIndex":0},\#
         {"category":"decoration","kind":"background","section":0,"item":0,"frame":{"x":0.5,"y":0,"width":319.5,"height":1030},"zIndex":-1},\#
         {"category":"supplementary","kind":"header","section":0,"item":0,"frame":{"x":0,"y":0,"width":320,"height":30},"zIndex":7,"payload":null},\#
