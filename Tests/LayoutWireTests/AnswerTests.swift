@@ -39,6 +39,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "0", "7", "-7", "-0", "999999999999999", "1000000000000000", "9007199254740991", "-9007199254740991",
+  ])
+  func `An integer is an id, and comes back byte for byte`(id: String) throws {
+    let items = #"[{"height":1,"id": \#(id) },{"id":\#(id),"height":1,"payload":1}]"#
+    let objects = try laidOut(body(items: items)).answer()
+    #expect(objects.contains(#""id":\#(id)},{"#))
+    #expect(objects.contains(#""id":\#(id),"payload":1}]}"#))
+    let columns = try laidOut(body(items: #"{"heights":[1,2],"ids":["a", \#(id) ]}"#)).answer()
+    #expect(columns.contains(#""id":\#(id)}]}"#))
+  }
+
   @Test
   func `An item in the middle may be the first with an id, a payload or a z-index`() throws {
     let items =
