@@ -57,6 +57,9 @@ import WeirService
     Case("cors-origins", "WEIR_CORS_ORIGINS", "http://a,http://b", "http://a+http://b") {
       $0.operation.corsOrigins.joined(separator: "+")
     },
+    Case("cors-headers", "WEIR_CORS_HEADERS", "X-A,X-B", "X-A+X-B") {
+      $0.operation.corsHeaders.joined(separator: "+")
+    },
     Case("cors-max-age", "WEIR_CORS_MAX_AGE", "211", "211") { $0.operation.corsMaximumAge },
     Case("compression", "WEIR_COMPRESSION", "gzip,br", "gzip+br") {
       $0.operation.codings.map(\.token).joined(separator: "+")

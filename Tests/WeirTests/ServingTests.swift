@@ -148,7 +148,7 @@ import WeirService
   }
 
   @Test(arguments: [
-    ["--cors-origins", "foo"], ["--tokens", "short"], ["--token-file", "/nowhere"],
+    ["--cors-origins", "foo"], ["--cors-headers", "a b"], ["--tokens", "short"], ["--token-file", "/nowhere"],
     ["--tls-certificate", "/nowhere", "--tls-key", "/nowhere"],
   ])
   func `an error that stops a start stops --print-config too`(_ options: [String]) throws {

@@ -31,8 +31,10 @@ final class ServiceInstance: Sendable {
     var middleware = ServiceMiddleware.Configuration()
     middleware.tokens = tokens
     do throws(CORSError) {
-      middleware.cors = try CORSPolicy(origins: operation.corsOrigins, maximumAge: operation.corsMaximumAge)
+      middleware.cors = try CORSPolicy(
+        origins: operation.corsOrigins, fields: operation.corsHeaders, maximumAge: operation.corsMaximumAge)
     } catch {
+      if case .invalidField = error { throw .usage("--cors-headers: \(error)") }
       throw .usage("--cors-origins: \(error)")
     }
     middleware.compression = operation.codings
