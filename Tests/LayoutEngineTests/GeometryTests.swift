@@ -41,8 +41,8 @@ import Testing
   @Test(arguments: [1, 2, 3, 7, 8, 11, 12, 13, 100])
   func `Both ways to keep tops always know the lowest of the smallest tops`(columnCount: Int) {
     var random = SeededGenerator(seed: UInt64(columnCount))
-    var few = FewColumnTops(columnCount: min(columnCount, FewColumnTops.maximumCount), top: 3)
-    var many = ManyColumnTops(columnCount: columnCount, top: 3)
+    var few = FewColumnTops(columnCount: min(columnCount, FewColumnTops.maximumCount), top: 3, tie: columnTie)
+    var many = ManyColumnTops(columnCount: columnCount, top: 3, tie: columnTie)
     var naive = [Double](repeating: 3, count: columnCount)
     for _ in 0..<500 {
       let smallest = naive.min() ?? 0

@@ -73,6 +73,16 @@ import Testing
   }
 
   @Test
+  func `A hundred thousand small sections share a few groups, and a large one has its own`() throws {
+    let small = SectionSpec(Self.items(.heights([Double](repeating: 5, count: 10))))
+    let large = SectionSpec(Self.items(.heights([Double](repeating: 5, count: CellGroups.largestShared + 1))))
+    let layout = try layout([SectionSpec](repeating: small, count: 100_000) + [large])
+    #expect(layout.groups.count <= 1 + 1 + 1_000_000 / CellGroups.fullGroup)
+    #expect(layout.sections[100_000].cells.group == layout.groups.count - 1)
+    #expect(layout.cell(section: 99_999, item: 9)?.frame.y == 4_999_995.0)
+  }
+
+  @Test
   func `Content longer than the limit is an error`() {
     let section = SectionSpec(Self.items(.uniform(count: 1001, .height(1e9))))
     #expect(throws: LayoutError(.contentTooLong(1.001e12), at: .sections)) { try layout([section]) }

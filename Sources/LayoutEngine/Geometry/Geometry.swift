@@ -64,8 +64,8 @@ package struct Rect: Hashable, Sendable {
 
   /// Does the frame's span `[a0, a1)` meet the rectangle's `[b0, b1)`?
   ///
-  /// What only touches does not meet. A rectangle of no length is a point; a frame of no length is never lost and counts
-  /// on both edges.
+  /// Spans that only touch do not meet. A rectangle of length 0 is a point. A frame of length 0 is never lost: it meets a
+  /// rectangle on both of its edges.
   @inline(__always)
   static func spanMeets(_ a0: Double, _ a1: Double, _ b0: Double, _ b1: Double) -> Bool {
     // Compared first and joined then, so that it compiles without branches, which nobody could predict.

@@ -10,10 +10,25 @@ struct LineIndex: Sendable {
 
   var count: Int { starts.count }
 
-  mutating func append(firstItem: Int, top: Double, height: Double) {
+  /// Adds a line to a section; `stack` gives it its place.
+  mutating func append(firstItem: Int, height: Double) {
     starts.append(UInt32(truncatingIfNeeded: firstItem))
-    tops.append(top)
+    tops.append(0)
     heights.append(height)
+  }
+
+  /// Stacks a section's lines from the top, so many points apart. Returns how far down they reach.
+  mutating func stack(_ lines: Range<Int>, spacing: Double) -> Double {
+    let isExact = Thousandths.holds(spacing) && Thousandths.hold(heights.span.extracting(lines))
+    let unit = LengthUnit(isExact: isExact)
+    let spacing = unit.units(spacing)
+    var end = 0.0
+    for line in lines {
+      if line > lines.lowerBound { end += spacing }
+      tops[line] = unit.points(end)
+      end += unit.units(heights[line])
+    }
+    return unit.points(end)
   }
 
   /// The lines of a section that may meet the search. O(log lines).
@@ -57,25 +72,22 @@ struct LineIndex: Sendable {
     Int(starts[line])..<(line + 1 < lines.upperBound ? Int(starts[line + 1]) : itemCount)
   }
 
-  /// The line that a walk over a section's items has come to.
-  struct Line {
-    let lines: Range<Int>
-    let itemCount: Int
-    /// A line of the section, or a guess.
-    fileprivate(set) var number: Int
-    /// The items of the line; empty before the first.
-    fileprivate(set) var items = 0..<0
-  }
-
-  /// A walk over a section's items that begins near a line.
-  func walk(_ lines: Range<Int>, itemCount: Int, near guess: Int) -> Line {
-    Line(lines: lines, itemCount: itemCount, number: guess)
-  }
-
-  /// Goes on to the line of an item.
-  func move(_ line: inout Line, to item: Int) {
-    line.number = self.line(of: item, in: line.lines, near: line.number)
-    line.items = items(of: line.number, in: line.lines, itemCount: line.itemCount)
+  /// Fills a batch with the next candidates; each frame comes from the item and its line.
+  @inline(__always)
+  func fill(
+    _ batch: inout CellBatch, from candidates: inout Candidates, of lines: Range<Int>, itemCount: Int,
+    frame: (_ item: Int, _ line: Int) -> Rect
+  ) {
+    var line = candidates.hint
+    var lineItems = 0..<0
+    batch.fill(from: &candidates) { item in
+      if !lineItems.contains(item) {
+        line = self.line(of: item, in: lines, near: line)
+        lineItems = items(of: line, in: lines, itemCount: itemCount)
+      }
+      return frame(item, line)
+    }
+    candidates.hint = line
   }
 
   /// Adds the items of a section's lines that may meet the search: of each line those whose span does.

@@ -22,7 +22,7 @@ package final class Layout: Sendable {
   ///
   /// - Throws: why there is none; the first section that is to blame is named.
   package init(_ spec: consuming LayoutSpec) throws(LayoutError) {
-    let width = spec.containerWidth - spec.contentInset.left - spec.contentInset.right
+    let width = Thousandths.cleaned(spec.containerWidth - spec.contentInset.left - spec.contentInset.right)
     guard width > 0 else { throw LayoutError(.leavesNoWidth(available: width), at: .contentInset) }
     var reserved = 0.0
     for decoration in spec.decorations where decoration.reservesSpace {

@@ -13,8 +13,8 @@ extension PlacedSection {
     guard let footer else { return nil }
     guard footer.isPinned else { return footer.frame }
     var frame = footer.frame
-    let lowest = viewport.y + viewport.height - pinning.bottomOffset - frame.height
-    frame.y = min(frame.y, max(lowest, itemsStart))
+    let bottommost = viewport.y + viewport.height - pinning.bottomOffset - frame.height
+    frame.y = min(frame.y, max(bottommost, itemsStart))
     return frame
   }
 }

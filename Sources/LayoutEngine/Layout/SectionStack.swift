@@ -35,13 +35,13 @@ package struct SectionStack {
   private mutating func stack(_ spec: SectionSpec) throws(LayoutError) {
     let inset = spec.inset
     let header = try boundary(spec.header, at: end, .headerInset)
-    let itemsStart = end + header.extent
-    let origin = Point(x: inset.left, y: itemsStart + inset.top)
+    let itemsStart = Thousandths.cleaned(end + header.extent)
+    let origin = Point(x: inset.left, y: Thousandths.cleaned(itemsStart + inset.top))
     let area = ItemArea(width: width - inset.left - inset.right, leading: inset.left, trailing: inset.right)
     let cells = try spec.content.place(area, &groups)
-    let itemsEnd = origin.y + cells.height + inset.bottom
+    let itemsEnd = Thousandths.cleaned(origin.y + cells.height + inset.bottom)
     let footer = try boundary(spec.footer, at: itemsEnd, .footerInset)
-    let bottom = itemsEnd + footer.extent
+    let bottom = Thousandths.cleaned(itemsEnd + footer.extent)
     sections.append(
       PlacedSection(
         start: end, itemsStart: itemsStart, itemsEnd: itemsEnd, end: bottom, header: header.placed,
@@ -67,7 +67,8 @@ package struct SectionStack {
     guard let spec, spec.height > 0 else { return (nil, 0) }
     let inset = spec.inset
     let frame = Rect(
-      x: inset.left, y: top + inset.top, width: width - inset.left - inset.right, height: spec.height)
+      x: inset.left, y: top + inset.top, width: Thousandths.cleaned(width - inset.left - inset.right),
+      height: spec.height)
     guard frame.width >= 0 else { throw LayoutError(.leavesNoWidth(available: frame.width), at: spot) }
     let placed = frame.width > 0 ? PlacedBoundary(frame: frame, isPinned: spec.isPinned) : nil
     return (placed, inset.top + spec.height + inset.bottom)
@@ -84,8 +85,9 @@ private struct Edges {
   /// The frame inside `inset`, or nil if its area is nothing.
   func frame(inset: Insets) -> Rect? {
     let frame = Rect(
-      x: left + inset.left, y: top + inset.top, width: right - left - inset.left - inset.right,
-      height: bottom - top - inset.top - inset.bottom)
+      x: left + inset.left, y: top + inset.top,
+      width: Thousandths.cleaned(right - left - inset.left - inset.right),
+      height: Thousandths.cleaned(bottom - top - inset.top - inset.bottom))
     return frame.width > 0 && frame.height > 0 ? frame : nil
   }
 }

@@ -1,4 +1,4 @@
-/// What is asked of a layout: which elements meet `rect`, with pinned headers and footers moved into `viewport`.
+/// A query: which elements meet `rect`, with pinned headers and footers moved into `viewport`?
 package struct VisibleQuery: Hashable, Sendable {
   package let rect: Rect
   package let viewport: Rect
@@ -11,7 +11,7 @@ package struct VisibleQuery: Hashable, Sendable {
 }
 
 extension VisibleQuery {
-  /// The span in which everything that meets `rect` surely lies.
+  /// A span that holds everything that meets `rect`.
   var searchedTop: Double { rect.y - slack(at: rect.y) }
   var searchedBottom: Double { rect.maxY + slack(at: rect.maxY) }
 }

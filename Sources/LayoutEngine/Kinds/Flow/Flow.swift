@@ -53,12 +53,9 @@ package struct Flow: LayoutKind {
 
   package func fill(_ batch: inout CellBatch, from candidates: inout Candidates, in section: Int) {
     let section = sections[section]
-    var line = lines.walk(section.lines, itemCount: section.count, near: candidates.hint)
-    batch.fill(from: &candidates) { item in
-      if !line.items.contains(item) { lines.move(&line, to: item) }
-      return frame(of: item, line: line.number, in: section)
+    lines.fill(&batch, from: &candidates, of: section.lines, itemCount: section.count) { item, line in
+      frame(of: item, line: line, in: section)
     }
-    candidates.hint = line.number
   }
 
   @inline(__always)

@@ -10,31 +10,23 @@ extension Grid {
       firstAlignment: items.alignments == nil ? nil : alignments.count)
     if items.isPlain { try section.requireWidth(perRow: columnCount, at: .layout("columnSpacing")) }
     if let own = items.alignments { alignments += own.map { $0 ?? spec.itemAlignment } }
-    var filling = Filling(section, rowSpacing: spec.rowSpacing)
+    var filling = Filling(section)
     if items.isPlain { filling.fillPlain(items, &self) } else { try filling.fill(items, &self) }
     section.rows = section.rows.lowerBound..<rows.count
     sections.append(section)
-    return filling.end
+    return rows.stack(section.rows, spacing: spec.rowSpacing)
   }
 
   /// The row of a section that is being filled.
   private struct Filling {
     let section: Section
-    let rowSpacing: Double
     /// The row's first item, how many places it has and how many are taken, and its height.
     var rowStart = 0
     var perRow = 0
     var used = 0
     var height = 0.0
-    /// Where the row begins.
-    var top = 0.0
-    /// Where the items end so far.
-    var end = 0.0
 
-    init(_ section: Section, rowSpacing: Double) {
-      self.section = section
-      self.rowSpacing = rowSpacing
-    }
+    init(_ section: Section) { self.section = section }
 
     /// Rows of items that take one place each.
     mutating func fillPlain(_ items: Items, _ grid: inout Grid) {
@@ -90,11 +82,9 @@ extension Grid {
       closeRow(before: item, &grid)
     }
 
-    /// Rule 4: ends the row before `item`.
+    /// Ends the row before `item`.
     private mutating func closeRow(before item: Int, _ grid: inout Grid) {
-      grid.rows.append(firstItem: rowStart, top: top, height: height)
-      end = top + height
-      top = end + rowSpacing
+      grid.rows.append(firstItem: rowStart, height: height)
       rowStart = item
       used = 0
       height = 0

@@ -50,12 +50,9 @@ package struct Grid: LayoutKind {
 
   package func fill(_ batch: inout CellBatch, from candidates: inout Candidates, in section: Int) {
     let section = sections[section]
-    var row = rows.walk(section.rows, itemCount: section.count, near: candidates.hint)
-    batch.fill(from: &candidates) { item in
-      if !row.items.contains(item) { rows.move(&row, to: item) }
-      return frame(of: item, row: row.number, in: section)
+    rows.fill(&batch, from: &candidates, of: section.rows, itemCount: section.count) { item, row in
+      frame(of: item, row: row, in: section)
     }
-    candidates.hint = row.number
   }
 
   @inline(__always)
@@ -90,7 +87,7 @@ package struct Grid: LayoutKind {
     let width = section.width(perRow: perRow)
     return (
       Double(place) * (width + section.columnSpacing),
-      Double(span) * width + Double(span - 1) * section.columnSpacing
+      Thousandths.cleaned(Double(span) * width + Double(span - 1) * section.columnSpacing)
     )
   }
 

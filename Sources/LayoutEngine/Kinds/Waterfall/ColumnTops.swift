@@ -1,12 +1,12 @@
 /// Where the next item of each column of a waterfall would begin.
 protocol ColumnTops: ~Copyable {
-  /// Chooses the lowest column whose top is within `columnTie` of the smallest, and gives it with its top.
+  /// Chooses the lowest column whose top is within the tie of the smallest, and gives it with its top.
   mutating func choose() -> (column: Int, top: Double)
   /// Moves the top of the column that was chosen last, which never goes up.
   mutating func move(to top: Double)
 }
 
-/// Tops that differ by no more count as equal (contract, section 5, waterfall rule 2).
+/// Tops that differ by no more points count as equal (contract, section 5, waterfall rule 2).
 let columnTie = 0.000001
 
 /// The tops of few columns, kept in ascending order: the smallest is at hand, and a new one belongs near the end.
@@ -20,8 +20,11 @@ let columnTie = 0.000001
   private let columns: UnsafeMutablePointer<Int>
   private let count: Int
 
-  init(columnCount: Int, top: Double) {
+  private let tie: Double
+
+  init(columnCount: Int, top: Double, tie: Double) {
     count = columnCount
+    self.tie = tie
     unsafe tops = .allocate(capacity: columnCount + 1)
     unsafe tops.initialize(repeating: top, count: columnCount)
     unsafe (tops + columnCount).initialize(to: .infinity)
@@ -36,12 +39,12 @@ let columnTie = 0.000001
 
   @inline(__always)
   mutating func choose() -> (column: Int, top: Double) {
-    if unsafe tops[1] <= tops[0] + columnTie { chooseAmongEquals() }
+    if unsafe tops[1] <= tops[0] + tie { chooseAmongEquals() }
     return unsafe (columns[0], tops[0])
   }
 
   private func chooseAmongEquals() {
-    let limit = unsafe tops[0] + columnTie
+    let limit = unsafe tops[0] + tie
     var chosen = 0
     for place in 1..<count where unsafe tops[place] <= limit && columns[place] < columns[chosen] { chosen = place }
     let (top, column) = unsafe (tops[chosen], columns[chosen])
@@ -72,7 +75,10 @@ struct ManyColumnTops: ColumnTops {
   /// The leaf that was chosen last.
   private var chosen: Int
 
-  init(columnCount: Int, top: Double) {
+  private let tie: Double
+
+  init(columnCount: Int, top: Double, tie: Double) {
+    self.tie = tie
     var leaves = 1
     while leaves < columnCount { leaves *= 2 }
     (leafCount, chosen) = (leaves, leaves)
@@ -82,7 +88,7 @@ struct ManyColumnTops: ColumnTops {
   }
 
   mutating func choose() -> (column: Int, top: Double) {
-    let limit = nodes[1] + columnTie
+    let limit = nodes[1] + tie
     var node = 1
     while node < leafCount {
       node *= 2
