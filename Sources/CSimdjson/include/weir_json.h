@@ -52,18 +52,22 @@ size_t weir_json_numbers(
 enum { WEIR_JSON_NUMBER_SIZE = 32 };
 
 /// Writes the shortest text that reads back to the same double, whole numbers below 2^53 as integers. Returns its length.
+/// All of `text` may be overwritten.
 size_t weir_json_write_number(double value, uint8_t text[WEIR_JSON_NUMBER_SIZE]);
 size_t weir_json_write_integer(int64_t value, uint8_t text[WEIR_JSON_NUMBER_SIZE]);
 
-/// A number that was written, and its text. All zeros for none.
+/// Long numbers that were written lately, and their texts. All zeros for none.
 typedef struct {
-  uint64_t bits;
-  size_t length;
-  uint8_t text[WEIR_JSON_NUMBER_SIZE];
-} weir_json_written;
+  struct {
+    uint64_t bits;
+    size_t length;
+    uint8_t text[WEIR_JSON_NUMBER_SIZE];
+  } numbers[8];
+} weir_json_recent;
 
-/// The same as weir_json_write_number, but the text is copied if the number is the one written `last` for that.
-size_t weir_json_write_repeated(double value, uint8_t text[WEIR_JSON_NUMBER_SIZE], weir_json_written *last);
+/// The same as weir_json_write_number, but the text of a long number is copied if it was written lately: finding it takes
+/// ten times as long.
+size_t weir_json_write_repeated(double value, uint8_t text[WEIR_JSON_NUMBER_SIZE], weir_json_recent *recent);
 
 #ifdef __cplusplus
 }
