@@ -1,8 +1,8 @@
 /// A layout kind, such as waterfall, flow or grid: it places the items of sections, and finds them again.
 ///
-/// A value of a kind holds some placed sections. Their numbers lie in arrays that the sections share, so that 100,000
-/// small sections cost no object each. Frames are relative to where the items of their section begin (`ItemArea`), so a
-/// section that only moves keeps its numbers. Each kind has a folder of its own.
+/// A value of a kind holds some placed sections. Their numbers are in arrays that the sections share, so that 100,000
+/// small sections do not cost an object each. Frames are relative to where the items of their section begin
+/// (`ItemArea`), so a section that only moves keeps its numbers. Each kind has a folder of its own.
 package protocol LayoutKind: Sendable {
   /// The members of the layout, named as in the contract.
   associatedtype Spec: Sendable

@@ -5,8 +5,8 @@
 /// search, only the last one of each column can reach into it. Every block of items has a row of entries that name
 /// these.
 ///
-/// If the search is so narrow that it meets few columns, each column is walked alone instead. So it is if items take
-/// the columns in turn, because then tops ascend only within a column.
+/// If the search is so narrow that it meets few columns, each column is walked alone instead. The same is done if items
+/// take the columns in turn, because then tops ascend only within a column.
 extension Waterfall {
   package func addCandidates(
     in section: Int, from start: Int, meeting search: SectionSearch, to candidates: inout Candidates
