@@ -28,7 +28,7 @@ import WeirService
     #expect(answer.text.contains(#""itemCount":3"#))
   }
 
-  @Test func `without a server the answers are the same`() throws {
+  @Test func `the program gives the same answers without a server`() throws {
     let server = try RunningServer()
     let layout = try Program.run("layout", "-", input: Self.body)
     #expect(layout.output == (try server.post(Self.body)).text)
@@ -38,12 +38,12 @@ import WeirService
     #expect(pinned.output == (try server.get("/visible?rect=0,25,50,50&viewport=0,0,9,9")).text)
   }
 
-  @Test func `its health is asked by URL, by port and by path`() throws {
+  @Test func `weir health finds it by URL, by port and by path`() throws {
     let server = try RunningServer()
     let url = "http://127.0.0.1:\(server.port)"
     let well = try Program.run("health", url)
     #expect(well.status == 0)
-    #expect(well.output == "\(url)/healthz is well\n")
+    #expect(well.output == "\(url)/healthz is healthy\n")
     #expect(try Program.run("health", variables: ["WEIR_PORT": "\(server.port)"]).status == 0)
     #expect(try Program.run("health", variables: ["PORT": "\(server.port)"]).status == 0)
     let lost = try Program.run("health", "\(url)/nowhere")
