@@ -2,9 +2,10 @@ package import HTTP
 
 /// What a `CORSPolicy` allows one request.
 package struct CORSGrant: Hashable, Sendable {
-  /// The origin whose pages may read the answer, in our own text; `*` for all; nil if the request's may not.
+  /// The origin whose pages may read the answer: the configured text, not that of the request. `*` for all origins; nil
+  /// if the request's origin may not.
   package let origin: String?
-  /// Would a request from another origin get another grant?
+  /// Can a request from another origin get another grant?
   let variesByOrigin: Bool
   /// Seconds that the browser may keep the answer, if the request is a preflight.
   let preflightAge: Int?
@@ -12,9 +13,10 @@ package struct CORSGrant: Hashable, Sendable {
   /// The grant of a policy that is off.
   package static let none = CORSGrant(origin: nil, variesByOrigin: false, preflightAge: nil)
 
-  /// The fields that tell the browser.
+  /// The header fields that tell the browser what is allowed.
   ///
-  /// - Parameter methods: those that the resource has, for the answer to a preflight; none if there is no such resource.
+  /// - Parameter methods: the methods of the resource, for the answer to a preflight; empty if there is no such
+  ///   resource.
   package func fields(methods: [Method]) -> [Response.Field] {
     var fields: [Response.Field] = []
     if let origin {
@@ -25,7 +27,7 @@ package struct CORSGrant: Hashable, Sendable {
     return fields
   }
 
-  /// What is possible, whatever was asked for: the browser compares.
+  /// Lists everything that is allowed, whatever the preflight asked for. The browser compares.
   private func preflightFields(_ methods: [Method]) -> [Response.Field]? {
     guard let preflightAge, !methods.isEmpty else { return nil }
     return [
@@ -34,8 +36,8 @@ package struct CORSGrant: Hashable, Sendable {
     ]
   }
 
-  /// What a page may send beside the fields that any page may. `*` would not cover `Authorization`.
+  /// The fields that a page may send, besides those that every page may. `*` would not cover `Authorization`.
   private static let requestFields = "Content-Type, Authorization, If-None-Match, X-Request-ID, traceparent"
-  /// What a page may read beside the fields that any page may.
+  /// The fields that a page may read, besides those that every page may.
   private static let exposedFields = "ETag, Location, Cache-Status, Server-Timing, X-Request-ID, Retry-After"
 }

@@ -2,9 +2,9 @@ package import HTTP
 
 /// Which pages of other origins may use the service: CORS (WHATWG Fetch, section 3.3).
 ///
-/// The service says which origins may, and browsers enforce it. No answer repeats what a client sent: an allowed origin is
-/// answered with our own text of it. `Access-Control-Allow-Credentials` is never sent, because the service uses no cookies;
-/// a token in `Authorization` needs no such permission.
+/// The service names the allowed origins, and browsers enforce that. No answer repeats what a client sent: the answer
+/// to an allowed origin has the configured text of it. `Access-Control-Allow-Credentials` is never sent, because the
+/// service uses no cookies; a token in `Authorization` needs no such permission.
 package struct CORSPolicy: Hashable, Sendable {
   private enum Allowed: Hashable {
     case none
@@ -14,6 +14,7 @@ package struct CORSPolicy: Hashable, Sendable {
 
   /// Seconds that a browser may keep the answer to a preflight.
   package static let maximumAges = 0...86_400
+  /// In seconds.
   package static let defaultMaximumAge = 600
 
   private let allowed: Allowed
@@ -28,7 +29,8 @@ package struct CORSPolicy: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - origins: `scheme://host[:port]` in any case, or `null`; or `*` alone. An empty list turns the policy off.
+  ///   - origins: `scheme://host[:port]` in upper or lower case, or `null`; or `*` alone. An empty list turns the
+  ///     policy off.
   ///   - maximumAge: in seconds, within `maximumAges`.
   package init(origins: [String], maximumAge: Int = defaultMaximumAge) throws(CORSError) {
     guard Self.maximumAges.contains(maximumAge) else { throw .invalidMaximumAge(maximumAge) }
@@ -45,11 +47,11 @@ package struct CORSPolicy: Hashable, Sendable {
     }
   }
 
-  /// What the policy allows the page that a request comes from.
+  /// What the policy allows to the page that sends a request.
   package func grant(for method: Method, _ headers: some HeaderFields) -> CORSGrant {
     guard allowed != .none else { return .none }
     let origin = headers.value(of: "Origin")
-    // A browser adds this field to its preflight; an `OPTIONS` without it is an ordinary one.
+    // A browser adds this field to its preflight; an `OPTIONS` without it is an ordinary request.
     let isPreflight =
       method == .options && origin != nil && headers.value(of: "Access-Control-Request-Method") != nil
     let preflightAge = isPreflight ? maximumAge : nil
