@@ -1,4 +1,5 @@
-// The encoders of the content codings. Swift calls them directly; `deflateInit2`, a macro, by the function behind it.
+// The compression libraries Brotli, zlib and zstd. Swift calls their functions directly; instead of the macro
+// `deflateInit2` it calls the function that the macro calls.
 #pragma once
 
 #include <brotli/encode.h>
