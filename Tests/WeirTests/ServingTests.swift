@@ -117,7 +117,7 @@ import WeirService
     _ = try? client.readToEnd()
   }
 
-  /// During the drain delay, and while it waits for answers in flight.
+  /// A SIGHUP during the drain delay, and one while the server waits for answers in flight.
   @Test(arguments: [("600", SIGTERM), ("0", SIGHUP)])
   func `SIGHUP does not stop it`(_ delay: String, _ last: Int32) throws {
     let server = try RunningServer("--drain-delay", delay, "--drain-timeout", "600", log: Pipe())
