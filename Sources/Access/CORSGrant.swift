@@ -1,6 +1,6 @@
 package import HTTP
 
-/// What a `CORSPolicy` allows one request.
+/// The permissions that a `CORSPolicy` gives to one request.
 package struct CORSGrant: Hashable, Sendable {
   /// The origin whose pages may read the answer: the configured text, not that of the request. `*` for all origins; nil
   /// if the request's origin may not.

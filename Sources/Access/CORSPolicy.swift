@@ -47,7 +47,7 @@ package struct CORSPolicy: Hashable, Sendable {
     }
   }
 
-  /// What the policy allows to the page that sends a request.
+  /// The permissions of the page that sends a request.
   package func grant(for method: Method, _ headers: some HeaderFields) -> CORSGrant {
     guard allowed != .none else { return .none }
     let origin = headers.value(of: "Origin")

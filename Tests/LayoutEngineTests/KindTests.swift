@@ -6,9 +6,8 @@ import Testing
 @Suite struct KindTests {
   static let cases = KindWorlds.all.indices.flatMap { kind in (0..<40 as Range<UInt64>).map { (kind, $0) } }
 
-  @Test(arguments: cases) func `items are placed as a slow model places them`(kind: Int, seed: UInt64)
-    throws
-  {
+  @Test(arguments: cases)
+  func `items are placed as a slow model places them`(kind: Int, seed: UInt64) throws {
     var world = World(seed: seed)
     let sample = KindWorlds.all[kind].sample(&world)
     let inset = Insets(top: 3, left: 8, bottom: 5, right: 4)

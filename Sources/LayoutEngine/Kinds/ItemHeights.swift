@@ -21,7 +21,7 @@ package enum ItemHeight: Equatable, Sendable {
 /// The heights of a section's items in cells whose width the layout determines. Items of one form are kept as columns
 /// of numbers.
 package struct ItemHeights: ItemCollection {
-  /// What the heights follow from.
+  /// The numbers that determine the heights.
   package enum Base: Sendable {
     case heights([Double])
     case aspectRatios([Double])

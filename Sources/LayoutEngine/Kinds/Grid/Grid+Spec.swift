@@ -33,7 +33,7 @@ extension Grid {
     package var heights: ItemHeights
     /// How many of the row's places an item takes, 1…1000.
     package var spans: [UInt16]?
-    /// How many places the item's row has, 1…1000; 0 for as many as the layout has columns.
+    /// How many places the item's row has, 1…1000; 0 for one place per column of the layout.
     package var perRows: [UInt16]?
     /// Which items have a row of their own and reach from edge to edge of the section.
     package var fullBleeds: [Bool]?
