@@ -78,11 +78,11 @@ double weir_json_number_value(const uint8_t *text, size_t length) {
   double value;
   auto result = std::from_chars(start, start + length, value);
   if (result.ec == std::errc()) return value;
-  // Beyond the largest double, or below the smallest: only strtod tells which.
+  // Too large or too small for a double: only strtod tells which.
   return std::strtod(std::string(start, length).c_str(), nullptr);
 }
 
-/// May a number end before this byte? Zero stands behind the end of the text.
+/// May a number end before this byte? Zero bytes follow the text.
 static bool ends_scalar(uint8_t byte) {
   switch (byte) {
     case ' ': case '\t': case '\n': case '\r': case ',': case ']': case '}': case ':': return true;
@@ -95,17 +95,17 @@ static constexpr double powers[] = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8,
 /// The same byte eight times.
 static constexpr uint64_t eight(uint8_t byte) { return 0x0101010101010101 * byte; }
 
-/// Reads a plain decimal of 1 to 8 bytes, all of a word at once: the digits' number and place differ from value to value,
-/// so that a loop over them guesses wrong about once for each. False if something else stands there.
+/// Reads a plain decimal of 1 to 8 bytes as one word. A loop over the digits would mispredict about one branch per
+/// value, because their number differs from value to value. Returns false if the text is anything else.
 static inline bool short_decimal(const uint8_t *text, size_t length, double *value) {
   if (std::endian::native != std::endian::little) return false;
   if (text[0] == '0' && length > 1 && text[1] != '.') return false;
   uint64_t word;
   std::memcpy(&word, text, sizeof word);
-  // The last byte becomes the highest; zeros stand before the first.
+  // Shifts the last byte to the top of the word, and puts '0' before the first byte.
   unsigned before = 64 - 8 * unsigned(length);
   if (before > 0) word = word << before | eight('0') >> (64 - before);
-  // The lowest byte in which these bits are is the first that is a point.
+  // The lowest byte with its high bit set here is the first point in the word.
   uint64_t other = word ^ eight('.');
   uint64_t point = (other - eight(1)) & ~other & eight(0x80);
   size_t decimals = 0;
@@ -113,12 +113,12 @@ static inline bool short_decimal(const uint8_t *text, size_t length, double *val
     unsigned place = unsigned(std::countr_zero(point)) / 8;
     decimals = 7 - place;
     if (decimals == 0 || place <= before / 8) return false;
-    // What stands before the point moves into its place.
+    // Moves the digits before the point one byte up, over the point.
     uint64_t below = (uint64_t(1) << 8 * place) - 1;
     word = (word & ~(below << 8 | 0xff)) | (word & below) << 8 | '0';
   }
   if (((word & eight(0xf0)) | ((word + eight(6)) & eight(0xf0)) >> 4) != eight(0x33)) return false;
-  // Neighbours are put together: pairs of digits, then pairs of pairs, then both halves.
+  // Combines neighbours: digits into pairs, pairs into groups of four, and these into the whole number.
   word -= eight('0');
   word = word * 10 + (word >> 8);
   uint64_t pairs = 0x000000ff000000ff;
@@ -127,8 +127,8 @@ static inline bool short_decimal(const uint8_t *text, size_t length, double *val
   return true;
 }
 
-// The digits make a whole number below 2^53. That and the power of ten are exact doubles, so that one division rounds
-// correctly (Clinger 1990); it takes a third of the general way's time.
+// Reads a plain decimal of at most 15 digits. They form a whole number below 2^53. It and the power of ten are exact
+// doubles, so one division rounds correctly (Clinger 1990). This takes a third of the general algorithm's time.
 static bool long_decimal(const uint8_t *text, double *value) {
   const uint8_t *p = text;
   uint64_t digits = 0;

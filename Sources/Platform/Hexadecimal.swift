@@ -1,4 +1,4 @@
-/// Numbers as hexadecimal digits, lower case where they are written.
+/// Numbers as hexadecimal digits. They are always written in lower case.
 package enum Hexadecimal {
   /// The digit of the low four bits of `number`.
   package static func digit(_ number: UInt64) -> UInt8 {
