@@ -33,12 +33,6 @@ import Glibc
   /// Bytes of memory in use.
   package var byteCount: Int { capacity + Self.padding }
 
-  /// Frees the room after the contents.
-  package func trim() {
-    capacity = max(used, 64)
-    start = Self.allocate(start, capacity)
-  }
-
   /// The contents, valid until the next change and while the buffer is held.
   package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: used) }
 

@@ -9,7 +9,7 @@ package enum Hexadecimal {
   /// The value of a digit, 0 to 15; nil if `digit` is not one.
   ///
   /// - Parameter acceptsUppercase: whether `A` to `F` are digits too.
-  package static func value(_ digit: UInt8, acceptsUppercase: Bool = false) -> UInt64? {
+  @inlinable package static func value(_ digit: UInt8, acceptsUppercase: Bool = false) -> UInt64? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(digit - UInt8(ascii: "0"))
     case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(digit - UInt8(ascii: "a") + 10)

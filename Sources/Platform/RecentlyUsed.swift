@@ -34,14 +34,6 @@ public struct RecentlyUsed<Key: Hashable, Value> {
     return values[place]
   }
 
-  /// The same as `use`, but only returns whether there is a value.
-  @inlinable
-  public mutating func touch(_ key: Key) -> Bool {
-    guard let place = places[key] else { return false }
-    makeNewest(place)
-    return true
-  }
-
   /// Adds a value as the most recently used one.
   ///
   /// - Returns: the evicted values and the key's former one, so that the caller decides where they are freed. A value that

@@ -36,6 +36,13 @@ import Testing
     #expect(throws: CORSError.wildcardAmongOthers) { try CORSPolicy(origins: ["*", "https://a.example"]) }
   }
 
+  @Test(arguments: ["", " X", "X-Client, Y", "X:", "X\r\nY", "é", "X Y", "(x)", "\"x\""])
+  func `a text that is not the name of a field is an error that shows it`(_ text: String) {
+    let error = #expect(throws: CORSError.self) { try CORSPolicy(origins: ["*"], fields: ["X-Fine", text]) }
+    #expect(error == .invalidField(text))
+    #expect(error?.description.hasPrefix("'\(text)' is not the name of a header field; ") == true)
+  }
+
   @Test(arguments: [(0, true), (86_400, true), (-1, false), (86_401, false)])
   func `the answer to a preflight may be kept for a day at most`(_ seconds: Int, _ isPossible: Bool) throws {
     guard isPossible else {

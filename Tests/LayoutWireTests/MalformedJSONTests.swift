@@ -30,6 +30,12 @@ import Testing
     }
   }
 
+  @Test(arguments: ["00", "01", "-", "-01", "+1", "1.", "7a", "0x7", "--1"])
+  func `An id that is no JSON number is malformed`(id: String) {
+    #expect(error(body(items: #"[{"height":1,"id":\#(id)}]"#))?.rule == .malformedJSON)
+    #expect(error(body(items: #"{"heights":[1],"ids":[\#(id)]}"#))?.rule == .malformedJSON)
+  }
+
   @Test(arguments: [
     #"{"container":{"width":-1},"sections":[}"#, #"{"container":7,"sections":[],}"#, #"{"unknown":1,"x":tru}"#,
     #"{"container":{"width":1e999},"sections":[1,2"#,

@@ -29,11 +29,14 @@ final class RunningServer {
 
   deinit { process.end() }
 
-  func post(_ body: String) throws -> RawResponse {
+  func post(_ body: String) throws -> RawResponse { try post(Array(body.utf8)) }
+
+  func post(_ body: [UInt8], fields: String = "") throws -> RawResponse {
     let client = try RawClient(port: port)
     try client.send(
-      "POST /layout HTTP/1.1\r\nHost: weir\r\nContent-Type: application/json\r\n"
-        + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+      "POST /layout HTTP/1.1\r\nHost: weir\r\nContent-Type: application/json\r\n\(fields)"
+        + "Content-Length: \(body.count)\r\n\r\n")
+    try client.send(body)
     return try client.readResponse()
   }
 

@@ -38,6 +38,22 @@ import WeirService
     #expect(pinned.output == (try server.get("/visible?rect=0,25,50,50&viewport=0,0,9,9")).text)
   }
 
+  @Test(arguments: ["", "Accept-Encoding: gzip\r\n", "Accept-Encoding: br\r\n", "Accept-Encoding: zstd\r\n"])
+  func `a 304 has the length of the 200`(_ fields: String) throws {
+    let server = try RunningServer()
+    let location = try #require(try server.post(Self.body)["Location"])
+    for target in [location, "\(location)?attributes=none", "/visible?rect=0,0,100,100"] {
+      let full = try server.get(target, fields: fields)
+      let tag = try #require(full["ETag"])
+      let unchanged = try server.get(target, fields: "\(fields)If-None-Match: \(tag)\r\n")
+      #expect(unchanged.status == 304)
+      #expect(unchanged["Content-Length"] == "\(full.body.count)")
+      #expect(unchanged["Content-Encoding"] == nil)
+      #expect(unchanged["ETag"] == tag)
+      #expect(unchanged["Vary"] == full["Vary"])
+    }
+  }
+
   @Test func `its health is asked by URL, by port and by path`() throws {
     let server = try RunningServer()
     let url = "http://127.0.0.1:\(server.port)"
@@ -132,7 +148,7 @@ import WeirService
   }
 
   @Test(arguments: [
-    ["--cors-origins", "foo"], ["--tokens", "short"], ["--token-file", "/nowhere"],
+    ["--cors-origins", "foo"], ["--cors-headers", "a b"], ["--tokens", "short"], ["--token-file", "/nowhere"],
     ["--tls-certificate", "/nowhere", "--tls-key", "/nowhere"],
   ])
   func `an error that stops a start stops --print-config too`(_ options: [String]) throws {

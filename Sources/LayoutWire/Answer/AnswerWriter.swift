@@ -62,14 +62,16 @@ package struct AnswerWriter {
       text.append(layout.contentSize.width)
       text.append(",\"height\":")
       text.append(layout.contentSize.height)
+      text.append("},\"geometry\":")
+      text.append(Layout.geometryVersion)
       switch head {
       case .layout:
-        text.append("},\"sectionCount\":")
+        text.append(",\"sectionCount\":")
         text.append(layout.sectionCount)
         text.append(",\"itemCount\":")
         text.append(layout.itemCount)
       case .visible(let query, let showsViewport):
-        text.append("},\"rect\":")
+        text.append(",\"rect\":")
         var frames = FrameWriter()
         frames.append(query.rect, to: &text)
         if showsViewport {

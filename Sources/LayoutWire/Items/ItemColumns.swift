@@ -49,7 +49,8 @@ struct ItemColumns {
       case .count:
         items.present.append("count")
         items.count = try Self.readCount(&reader, itemsLeft: itemsLeft)
-      case .ids: items.ids = try Self.readTexts(&reader) { reader throws(JSONError) in try reader.readRawString() }
+      case .ids:
+        items.ids = try Self.readTexts(&reader) { reader throws(JSONError) in try reader.readRawStringOrInteger() }
       case .payloads:
         items.payloads = try Self.readTexts(&reader) { reader throws(JSONError) in try reader.skipValue() }
       }

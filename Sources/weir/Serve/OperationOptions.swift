@@ -11,6 +11,8 @@ struct OperationOptions {
   var tokenFile = ""
   /// The origins whose pages may read answers; empty turns CORS off.
   var corsOrigins: [String] = []
+  /// Names of header fields that pages may send, beside those that the service knows.
+  var corsHeaders: [String] = []
   /// Seconds.
   var corsMaximumAge = 600
   /// The compression formats that clients may be answered in; empty turns compression off.

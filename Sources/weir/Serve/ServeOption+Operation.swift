@@ -26,6 +26,7 @@ extension ServeOption {
         \.operation.tokenFile)
     ) { $0.isSecret = true },
     list("cors-origins", "LIST", "origins whose pages may read answers, or *", \.operation.corsOrigins),
+    list("cors-headers", "LIST", "more header fields that pages may send", \.operation.corsHeaders),
     number("cors-max-age", "SECONDS", "for which a browser caches a preflight", 0...86400, \.operation.corsMaximumAge),
     ServeOption(
       name: "compression", placeholder: "LIST", summary: "compression formats for answers, or off",

@@ -100,13 +100,15 @@ extension ServeOption {
     },
     number("threads", "N", "event loops (default: one for two cores)", 1...256, \.server.threads),
     number("workers", "N", "threads that compute large layouts", 1...256, \.server.workers),
-    number("max-queue", "N", "large requests that may wait for a worker", 1...100_000, \.server.workerQueueLength),
+    bytes("max-queue", "bodies that may wait for a worker", (1 << 20)...(1 << 40), \.server.queueBytes),
+    number(
+      "queue-timeout", "SECONDS", "that a request may wait for a worker, 0 for no limit", 0...3600,
+      \.server.queueTimeout),
     bytes("max-body", "largest request body", 1...4_000_000_000, \.server.maximumBodySize),
     bytes("max-target", "longest request target", 64...16384, \.server.maximumTargetLength),
     number("max-items", "N", "most items of a layout", 1...1_000_000_000, \.service.limits.maximumItems),
     number("max-sections", "N", "most sections of a layout", 1...100_000_000, \.service.limits.maximumSections),
     bytes("cache", "memory for layouts; the least recently used are evicted", 1024...(1 << 50), \.service.cacheBudget),
-    bytes("answers", "memory for the cache of responses", 0...(1 << 40), \.server.responseCacheBudget),
     number("max-connections", "N", "open connections", 1...1_000_000, \.server.connectionLimit),
     number(
       "max-connections-per-address", "N", "open connections from one address, 0 for no limit", 0...1_000_000,

@@ -31,8 +31,10 @@ final class ServiceInstance: Sendable {
     var middleware = ServiceMiddleware.Configuration()
     middleware.tokens = tokens
     do throws(CORSError) {
-      middleware.cors = try CORSPolicy(origins: operation.corsOrigins, maximumAge: operation.corsMaximumAge)
+      middleware.cors = try CORSPolicy(
+        origins: operation.corsOrigins, fields: operation.corsHeaders, maximumAge: operation.corsMaximumAge)
     } catch {
+      if case .invalidField = error { throw .usage("--cors-headers: \(error)") }
       throw .usage("--cors-origins: \(error)")
     }
     middleware.compression = operation.codings
@@ -81,20 +83,14 @@ final class ServiceInstance: Sendable {
       Double(server.openRequests)
     }
     registry.gauge("weir_computation_queue_length", help: "Requests that wait for a worker.") {
-      Double(server.queueLength)
+      Double(server.queue.requests)
+    }
+    registry.gauge("weir_computation_queue_bytes", help: "Bytes of the bodies that wait for a worker.") {
+      Double(server.queue.bytes)
     }
     registry.counter(
       "weir_incomplete_heads_total", help: "Requests whose head was incomplete or invalid."
     ) { Double(server.incompleteHeads) }
-    registry.counter("weir_response_cache_hits_total", help: "Requests answered from the response cache.") {
-      Double(server.cacheStatistics.hits)
-    }
-    registry.counter("weir_response_cache_misses_total", help: "Responses made and then cached.") {
-      Double(server.cacheStatistics.misses)
-    }
-    registry.gauge("weir_response_cache_bytes", help: "Bytes of memory that the cached responses take.") {
-      Double(server.cacheStatistics.bytes)
-    }
     registry.counter("weir_log_dropped_lines_total", help: "Log lines that could not be written in time.") {
       Double(log.droppedLines)
     }
