@@ -2,7 +2,7 @@
 package enum CORSError: Error, Hashable, CustomStringConvertible {
   /// A text that is not an origin.
   case invalidOrigin(String)
-  /// `*`, which means all origins, beside others.
+  /// `*`, which means all origins, together with others.
   case wildcardAmongOthers
   /// A text that is not the name of a header field.
   case invalidField(String)

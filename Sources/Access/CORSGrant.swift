@@ -1,10 +1,11 @@
 package import HTTP
 
-/// What a `CORSPolicy` allows one request.
+/// The permissions that a `CORSPolicy` gives to one request.
 package struct CORSGrant: Hashable, Sendable {
-  /// The origin whose pages may read the answer, in our own text; `*` for all; nil if the request's may not.
+  /// The origin whose pages may read the answer: the configured text, not that of the request. `*` for all origins; nil
+  /// if the request's origin may not.
   package let origin: String?
-  /// Would a request from another origin get another grant?
+  /// Can a request from another origin get another grant?
   let variesByOrigin: Bool
   /// What the answer to a preflight says; nil if the request is none.
   let preflight: Preflight?
@@ -12,9 +13,10 @@ package struct CORSGrant: Hashable, Sendable {
   /// The grant of a policy that is off.
   package static let none = CORSGrant(origin: nil, variesByOrigin: false, preflight: nil)
 
-  /// The fields that tell the browser.
+  /// The header fields that tell the browser what is allowed.
   ///
-  /// - Parameter methods: those that the resource has, for the answer to a preflight; none if there is no such resource.
+  /// - Parameter methods: the methods of the resource, for the answer to a preflight; empty if there is no such
+  ///   resource.
   package func fields(methods: [Method]) -> [Response.Field] {
     var fields: [Response.Field] = []
     if let origin {
@@ -27,7 +29,7 @@ package struct CORSGrant: Hashable, Sendable {
     return fields
   }
 
-  /// What is possible, whatever was asked for: the browser compares.
+  /// Lists everything that is allowed, whatever the preflight asked for. The browser compares.
   private func preflightFields(_ methods: [Method]) -> [Response.Field]? {
     guard let preflight, !methods.isEmpty else { return nil }
     return [

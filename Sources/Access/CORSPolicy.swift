@@ -3,9 +3,9 @@ import Platform
 
 /// Which pages of other origins may use the service: CORS (WHATWG Fetch, section 3.3).
 ///
-/// The service says which origins may, and browsers enforce it. No answer repeats what a client sent: an allowed origin is
-/// answered with our own text of it. `Access-Control-Allow-Credentials` is never sent, because the service uses no cookies;
-/// a token in `Authorization` needs no such permission.
+/// The service names the allowed origins, and browsers enforce that. No answer repeats what a client sent: the answer
+/// to an allowed origin has the configured text of it. `Access-Control-Allow-Credentials` is never sent, because the
+/// service uses no cookies; a token in `Authorization` needs no such permission.
 package struct CORSPolicy: Hashable, Sendable {
   private enum Allowed: Hashable {
     case none
@@ -15,6 +15,7 @@ package struct CORSPolicy: Hashable, Sendable {
 
   /// Seconds that a browser may keep the answer to a preflight.
   package static let maximumAges = 0...86_400
+  /// In seconds.
   package static let defaultMaximumAge = 600
 
   private let allowed: Allowed
@@ -59,7 +60,7 @@ package struct CORSPolicy: Hashable, Sendable {
   package func grant(for method: Method, _ headers: some HeaderFields) -> CORSGrant {
     guard allowed != .none else { return .none }
     let origin = headers.value(of: "Origin")
-    // A browser adds this field to its preflight; an `OPTIONS` without it is an ordinary one.
+    // A browser adds this field to its preflight; an `OPTIONS` without it is an ordinary request.
     let isPreflight =
       method == .options && origin != nil && headers.value(of: "Access-Control-Request-Method") != nil
     let preflight = isPreflight ? preflight : nil

@@ -3,8 +3,15 @@ package struct EntityTag: Hashable, Sendable {
   /// The tag as it stands in a header field, in quotes.
   package let quoted: String
 
-  /// - Parameter opaque: visible ASCII without quotes.
-  package init(_ opaque: String) { quoted = "\"\(opaque)\"" }
+  /// - Parameter parts: visible ASCII without quotes, joined as they are.
+  package init(_ parts: String...) {
+    var quoted = ""
+    quoted.reserveCapacity(parts.reduce(2) { $0 + $1.utf8.count })
+    quoted += "\""
+    for part in parts { quoted += part }
+    quoted += "\""
+    self.quoted = quoted
+  }
 
   /// Does an `If-None-Match` value name this tag, so that the answer is `304`? The comparison is weak, as section 13.1.2
   /// demands: `W/` makes no difference. `*` names any tag.

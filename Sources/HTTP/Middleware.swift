@@ -15,10 +15,7 @@ package protocol Middleware: Sendable {
 
 /// What a middleware knows of one request, in a type of its own. The server hands it to the route's handler and back to
 /// the middleware.
-package protocol RequestContext: Sendable {
-  /// Does this request get the same answer as one with the context `other`, given the same target?
-  func sharesAnswers(with other: any RequestContext) -> Bool
-}
+package protocol RequestContext: Sendable {}
 
 /// What a middleware decides at a request's head.
 package struct Admission: Sendable {
@@ -27,7 +24,7 @@ package struct Admission: Sendable {
   package var refusal: Problem?
   /// How the request's body is compressed, for routes that take one.
   package var bodyCoding = BodyCoding.none
-  /// Fields for the answer to this one request, and to no other that shares the answer.
+  /// Fields for the answer.
   package var fields: [Response.Field] = []
 
   package init(_ context: any RequestContext) { self.context = context }
@@ -81,5 +78,4 @@ package struct NoMiddleware: Middleware {
 /// The context of requests that are all alike.
 package struct NoContext: RequestContext {
   package init() {}
-  package func sharesAnswers(with other: any RequestContext) -> Bool { true }
 }

@@ -17,7 +17,9 @@ package struct RequestTarget: Sendable {
   package let isWholeServer: Bool
 
   /// Parses the target of a request line: a path with a query, or a URI with scheme and authority.
-  package init(_ raw: some Collection<UInt8>) { self.init(Array(raw).span) }
+  package init(_ raw: some Collection<UInt8>) { self.init(Array(raw)) }
+
+  package init(_ raw: [UInt8]) { self.init(raw.span) }
 
   /// The same without a copy.
   package init(_ raw: Span<UInt8>) {
@@ -32,6 +34,7 @@ package struct RequestTarget: Sendable {
     if path.isEmpty, hasAuthority { return [""] }
     guard !path.isEmpty, path[0] == UInt8(ascii: "/") else { return nil }
     var segments: [String] = []
+    segments.reserveCapacity(4)
     var start = 1
     while start <= path.count {
       let end = path.first(UInt8(ascii: "/"), in: start..<path.count)
@@ -44,6 +47,7 @@ package struct RequestTarget: Sendable {
 
   private static func parameters(_ query: Span<UInt8>) -> [Parameter] {
     var parameters: [Parameter] = []
+    parameters.reserveCapacity(4)
     var start = 0
     while start < query.count {
       let end = query.first(UInt8(ascii: "&"), in: start..<query.count)

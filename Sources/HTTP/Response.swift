@@ -12,8 +12,6 @@ package struct Response {
     case bytes(ByteBuffer)
     /// Bytes that live as long as the program.
     case constant(ConstantBytes)
-    /// Bytes that other responses have too.
-    case shared(SharedBytes)
     /// No bytes, but how many there would be: for the answer to a `HEAD`.
     case length(Int)
     /// Bytes made while they are sent, so that they are never held whole.
@@ -33,16 +31,16 @@ package struct Response {
   }
 
   package var status: Int
-  /// Header fields, but for those that `caching` and `allow` stand for.
+  /// Header fields, but for those that the properties below stand for.
   package var fields: [Field]
+  /// That of a 304 is the body of the 200, for its length alone (RFC 9110, section 8.6): it is not sent.
   package var body: Body
   /// Nil says nothing about it.
   package var caching: Caching?
   /// The methods that the resource has, for its `Allow`; none leaves that out.
   package var allow: [Method] = []
-  /// Present if the same response may be given to requests of the same target as long as this says true. It may be
-  /// called on any thread.
-  package var isCurrent: (@Sendable () -> Bool)?
+  /// The URL of what was created or found, for `Location`.
+  package var location: String?
 
   package init(status: Int, fields: [Field] = [], body: Body = .empty) {
     self.status = status
@@ -54,15 +52,17 @@ package struct Response {
 extension Response {
   /// All header fields as they are sent, in this order.
   package var headerFields: [Field] {
-    var all = fields
-    if let caching { all.append(("Cache-Control", caching.text)) }
-    if !allow.isEmpty { all.append(("Allow", Method.list(allow))) }
+    var all: [Field] = []
+    forEachField { all.append(($0, $1)) }
     return all
   }
 
-  /// The value of the first of `fields` that has this name, compared byte by byte.
-  package func value(of name: StaticString) -> String? {
-    fields.first { $0.name.withUTF8Buffer { one in name.withUTF8Buffer { unsafe one.elementsEqual($0) } } }?.value
+  /// Passes all header fields to `visit`, in the order in which they are sent.
+  package func forEachField(_ visit: (StaticString, String) -> Void) {
+    for (name, value) in fields { visit(name, value) }
+    if let location { visit("Location", location) }
+    if let caching { visit("Cache-Control", caching.text) }
+    if !allow.isEmpty { visit("Allow", Method.list(allow)) }
   }
 
   /// The same response for a `HEAD`: a streamed body is replaced by its length. That takes as long as making the body.

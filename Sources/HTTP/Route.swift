@@ -3,6 +3,9 @@ package struct Route: Sendable {
   /// Answers a request, or throws what is wrong with it. It may be called on any thread.
   package typealias Handler = @Sendable (Request) throws(Problem) -> Response
 
+  /// Answers at once, or returns nil, or throws what is wrong with the request.
+  package typealias Shortcut = @Sendable (Request) throws(Problem) -> Response?
+
   /// What a route does with a request's body.
   package enum Body: Sendable {
     /// The route takes no body; one that comes is read and dropped.
@@ -18,25 +21,30 @@ package struct Route: Sendable {
   /// Does it answer everyone, even if the middleware refuses the request?
   package let isOpen: Bool
   package let handler: Handler
+  /// Answers a request whose body must otherwise wait for a worker, if that takes no time; nil if it does.
+  package let shortcut: Shortcut?
   let segments: [Segment]
   /// Kept beside the segments, so that most routes are skipped without reading them.
   let segmentCount: Int
 
   package init(
-    _ method: Method, _ pattern: String, body: Body = .ignored, isOpen: Bool = false, _ handler: @escaping Handler
+    _ method: Method, _ pattern: String, body: Body = .ignored, isOpen: Bool = false, shortcut: Shortcut? = nil,
+    _ handler: @escaping Handler
   ) {
     self.method = method
     self.pattern = pattern
     self.body = body
     self.isOpen = isOpen
     self.handler = handler
+    self.shortcut = shortcut
     segments = pattern.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(Segment.init)
     segmentCount = segments.count
   }
 
   /// The same route with `basePath` before its pattern.
   func below(_ basePath: String) -> Route {
-    basePath.isEmpty ? self : Route(method, basePath + pattern, body: body, isOpen: isOpen, handler)
+    guard !basePath.isEmpty else { return self }
+    return Route(method, basePath + pattern, body: body, isOpen: isOpen, shortcut: shortcut, handler)
   }
 
   enum Segment: Sendable {

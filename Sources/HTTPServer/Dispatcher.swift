@@ -15,8 +15,6 @@ final class Dispatcher: Sendable {
   let pool: WorkerPool<Exchange.Job>
   let lingering = LingeringClose()
   let watch: ConnectionWatch
-  /// Nil if responses are not to be cached.
-  let cache: ResponseCache?
   let middleware: any Middleware
   /// The certificate of an HTTPS server; nil without TLS.
   let identity: TLSIdentity?
@@ -27,14 +25,12 @@ final class Dispatcher: Sendable {
     maximumTargetLength = configuration.maximumTargetLength
     log = configuration.log
     logDetail = configuration.logDetail
-    let budget = configuration.responseCacheBudget
-    cache = budget > 0 ? ResponseCache(byteBudget: budget) : nil
     self.middleware = middleware
     watch = ConnectionWatch(
       .init(
         header: configuration.headerTimeout, body: configuration.bodyTimeout, idle: configuration.idleTimeout))
     connectionLimit = ConnectionLimit(limit: configuration.connectionLimit)
     identity = configuration.tls.map(TLSIdentity.init)
-    pool = WorkerPool(capacity: configuration.workerQueueLength) { $0.perform() }
+    pool = WorkerPool(configuration.queueLimits, refuse: { $0.refuse(.overloaded) }, perform: { $0.perform() })
   }
 }

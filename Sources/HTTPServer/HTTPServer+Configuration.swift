@@ -28,13 +28,13 @@ extension HTTPServer {
     package var bodyTimeout = 300
     /// Threads for requests that would take too long on an event loop, at least 1.
     package var workers = max(2, processorCount)
-    /// The most requests that wait for such a thread; further ones are answered with `overloaded`.
-    package var workerQueueLength = 64
+    /// The most bytes of bodies that wait for such a thread; further ones are answered with `overloaded`.
+    package var queueBytes = 256 << 20
+    /// Seconds that a request may wait for such a thread before it is answered with `overloaded`; 0 for no limit.
+    package var queueTimeout = 10
     /// Requests whose body has more bytes than this are handled by a worker, all others by the event loop. By default those
     /// with any body: a few bytes can ask for ten million items.
     package var poolBodySize = 0
-    /// The most bytes that cached responses may take; 0 caches none.
-    package var responseCacheBudget = 64 << 20
     /// Is called with a line for the operator, on any thread.
     package var log: @Sendable (String) -> Void = writeToStandardError
     /// Is called with a message of libmicrohttpd, on any thread. Clients can cause any number of them.
@@ -45,6 +45,10 @@ extension HTTPServer {
     /// Bytes of a connection's memory beside those for the target. libmicrohttpd clears all of it after every request; its
     /// own default of 32 KiB in all fills the processor's L1 cache.
     static let headerFieldMemory = 16 << 10
+
+    var queueLimits: WorkQueue<Exchange.Job>.Limits {
+      .init(cost: queueBytes, wait: queueTimeout > 0 ? UInt64(queueTimeout) * 1_000_000_000 : .max)
+    }
 
     private static let processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }

@@ -31,14 +31,14 @@ package final class HTTPServer: Sendable {
   /// How many connections are open.
   package var openConnections: Int { dispatcher.connectionLimit.count }
 
-  /// What the response cache has done; all 0 if there is none.
-  package var cacheStatistics: CacheStatistics { dispatcher.cache?.statistics ?? CacheStatistics() }
-
   /// Requests since the start whose head did not come to its end or was not HTTP.
   package var incompleteHeads: Int { dispatcher.incompleteHeads.load(ordering: .relaxed) }
 
-  /// How many requests wait for a worker.
-  package var queueLength: Int { dispatcher.pool.waiting }
+  /// How many requests wait for a worker, and how many bytes their bodies have together.
+  package var queue: (requests: Int, bytes: Int) {
+    let waiting = dispatcher.pool.waiting
+    return (waiting.count, waiting.cost)
+  }
 
   /// Listens, and serves on threads of its own until `stop`. Must be called once.
   ///

@@ -1,4 +1,4 @@
-/// Numbers as hexadecimal digits, lower case where they are written.
+/// Numbers as hexadecimal digits. They are always written in lower case.
 package enum Hexadecimal {
   /// The digit of the low four bits of `number`.
   package static func digit(_ number: UInt64) -> UInt8 {
@@ -9,7 +9,7 @@ package enum Hexadecimal {
   /// The value of a digit, 0 to 15; nil if `digit` is not one.
   ///
   /// - Parameter acceptsUppercase: whether `A` to `F` are digits too.
-  package static func value(_ digit: UInt8, acceptsUppercase: Bool = false) -> UInt64? {
+  @inlinable package static func value(_ digit: UInt8, acceptsUppercase: Bool = false) -> UInt64? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(digit - UInt8(ascii: "0"))
     case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(digit - UInt8(ascii: "a") + 10)

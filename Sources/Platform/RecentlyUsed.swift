@@ -8,9 +8,10 @@ public struct RecentlyUsed<Key: Hashable, Value> {
   @usableFromInline var keys: [Key?] = []
   @usableFromInline var values: [Value?] = []
   @usableFromInline var costs: [Int] = []
-  /// The neighbours of each place towards the newest and towards the oldest, or `none`.
+  /// The neighbours of each place in the list, the next newer and the next older value; or `none`.
   @usableFromInline var newer: [Int] = []
   @usableFromInline var older: [Int] = []
+  /// The places without a value.
   @usableFromInline var vacant: [Int] = []
   @usableFromInline var newest = Self.none
   @usableFromInline var oldest = Self.none
@@ -19,6 +20,7 @@ public struct RecentlyUsed<Key: Hashable, Value> {
 
   @inlinable static var none: Int { -1 }
 
+  /// - Parameter budget: the most that all values together may cost.
   public init(budget: Int) { self.budget = budget }
 
   public var count: Int { places.count }
@@ -32,14 +34,6 @@ public struct RecentlyUsed<Key: Hashable, Value> {
     guard let place = places[key] else { return nil }
     makeNewest(place)
     return values[place]
-  }
-
-  /// The same as `use`, but only returns whether there is a value.
-  @inlinable
-  public mutating func touch(_ key: Key) -> Bool {
-    guard let place = places[key] else { return false }
-    makeNewest(place)
-    return true
   }
 
   /// Adds a value as the most recently used one.
@@ -63,6 +57,7 @@ public struct RecentlyUsed<Key: Hashable, Value> {
     return removed
   }
 
+  /// Removes the value of a key, and returns it; nil if there is none.
   public mutating func remove(_ key: Key) -> Value? {
     guard let place = places.removeValue(forKey: key) else { return nil }
     unlink(place)

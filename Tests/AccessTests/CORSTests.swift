@@ -71,7 +71,9 @@ import Testing
   }
 
   @Test(arguments: [(["*"], "*"), ([page], page)])
-  func `a preflight gets what is possible, and nothing that it sent`(_ origins: [String], _ allowed: String) throws {
+  func `a preflight gets a list of all that is allowed, and nothing that it sent`(
+    _ origins: [String], _ allowed: String
+  ) throws {
     let policy = try CORSPolicy(origins: origins, maximumAge: 7200)
     let grant = policy.grant(for: .options, preflight(Self.page))
     let answer = grant.fields(methods: [.get, .head, .delete, .options])

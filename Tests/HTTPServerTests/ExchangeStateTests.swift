@@ -23,12 +23,6 @@ import Testing
     return state
   }
 
-  private func cached() throws -> CachedResponse {
-    var response = Response(status: 203, body: .bytes(ByteBuffer("cached".utf8)))
-    response.isCurrent = { true }
-    return try #require(CachedResponse(response, route: 7) { _ in })
-  }
-
   @Test func `nothing is known before the head`() {
     let state = ExchangeState()
     #expect(state.isOpened)
@@ -95,18 +89,6 @@ import Testing
     var state = state(.init(size: .unknown, keepsBody: true), pieces: [100, 300])
     let isGoingOn = [UInt8](repeating: 0, count: 1).withUnsafeBytes { state.receive($0) }
     #expect(!isGoingOn)
-  }
-
-  @Test func `a cached response is sent at the call after the head`() throws {
-    var state = ExchangeState()
-    guard case .read = state.repeatAnswer(try cached()), case .repeatAnswer(let cached) = state.advance() else {
-      Issue.record("it is not sent then")
-      return
-    }
-    state.queued(SentResponse(cached))
-    #expect(state.sent?.status == 203)
-    #expect(state.sent?.route == 7)
-    #expect(state.sent?.bytes == 6)
   }
 
   @Test func `a call out of order closes the connection and forgets nothing`() {

@@ -10,8 +10,6 @@ struct Fixture {
   let port: UInt16
   /// `GET /gate` and `POST /gate` wait here.
   let gate = Gate()
-  /// How often `GET /counted/{name}` was handled, and whether its responses may be given again.
-  let counter = Monitor((calls: 0, isCurrent: true))
   /// How many streams have been released.
   let streamsEnded = Monitor(0)
 
@@ -27,7 +25,7 @@ struct Fixture {
   }
 
   private init(_ configuration: HTTPServer.Configuration) throws {
-    server = HTTPServer(configuration, router: Self.router(gate, streamsEnded, counter))
+    server = HTTPServer(configuration, router: Self.router(gate, streamsEnded))
     try server.start()
     port = try #require(server.port)
   }
@@ -66,9 +64,7 @@ extension HTTPServer.Configuration {
 }
 
 extension Fixture {
-  private static func router(
-    _ gate: Gate, _ streamsEnded: Monitor<Int>, _ counter: Monitor<(calls: Int, isCurrent: Bool)>
-  ) -> Router {
+  private static func router(_ gate: Gate, _ streamsEnded: Monitor<Int>) -> Router {
     let routes = [
       Route(.get, "/hello") { _ in text("hello") },
       Route(.get, "/path/{value}") { text($0.path["value"] ?? "") },
@@ -77,18 +73,15 @@ extension Fixture {
         return text(pairs.joined(separator: ","))
       },
       Route(.get, "/probe") { text($0.headers.value(of: "X-Probe") ?? "none") },
-      Route(.get, "/counted/{name}") { request in
-        let calls = counter.update { counter in
-          counter.calls += 1
-          return counter.calls
-        }
-        var response = text("\(request.path["name"] ?? "") \(calls)")
-        response.fields.append(("ETag", "\"s\""))
-        response.isCurrent = { counter.update { $0.isCurrent } }
+      Route(.get, "/nothing") { _ in Response(status: 204) },
+      Route(.get, "/unchanged") { _ in
+        var response = text("hello")
+        response.status = 304
         return response
       },
-      Route(.get, "/nothing") { _ in Response(status: 204) },
-      Route(.get, "/unchanged") { _ in Response(status: 304, fields: [("ETag", "\"a\"")]) },
+      Route(.get, "/unchanged/{count}") { request in
+        Response(status: 304, body: .stream(Numbers(Int(request.path["count"] ?? "") ?? 0)))
+      },
       Route(.get, "/numbers/{count}") { request in
         let count = Int(request.path["count"] ?? "") ?? 0
         return Response(status: 200, body: .stream(Numbers(count) { streamsEnded.update { $0 += 1 } }))
@@ -105,6 +98,15 @@ extension Fixture {
         return text("passed")
       },
       Route(.post, "/echo", body: .json) { echo($0) },
+      Route(
+        .post, "/known", body: .json,
+        shortcut: { request throws(Problem) in
+          switch request.body?.buffer.bytes.first {
+          case UInt8(ascii: "k"): return text("known")
+          case UInt8(ascii: "!"): throw Problem(.preconditionFailed, "")
+          default: return nil
+          }
+        }, { _ in text("computed") }),
       Route(.delete, "/hello") { _ in text("deleted") },
     ]
     return Router(routes, problemTypePrefix: "urn:test:")

@@ -1,6 +1,8 @@
-import HTTPServer
+import Platform
 import TestSupport
 import Testing
+
+@testable import HTTPServer
 
 @Suite struct PoolTests {
   /// Larger than `poolBodySize`, so that a worker handles it.
@@ -33,7 +35,7 @@ import Testing
   @Test func `requests beyond the workers' queue are answered with overloaded`() throws {
     let tiny = HTTPServer.Configuration.with {
       $0.workers = 1
-      $0.workerQueueLength = 1
+      $0.queueBytes = 60_000
     }
     try Fixture.run(tiny) { fixture in
       let post = Fixture.post("/gate", length: Self.large.count, body: Self.large)
@@ -54,8 +56,53 @@ import Testing
     }
   }
 
+  @Test func `small requests wait for a worker however many they are`() throws {
+    let one = HTTPServer.Configuration.with {
+      $0.workers = 1
+      $0.poolBodySize = 0
+    }
+    try Fixture.run(one) { fixture in
+      let working = try fixture.client()
+      try working.send(Fixture.post("/gate", length: 2, body: "{}"))
+      #expect(fixture.gate.waitFor(1))
+      let clients = try (0..<200).map { _ in try fixture.client() }
+      for client in clients { try client.send(Fixture.post("/echo", length: 2, body: "{}")) }
+      #expect(Fixture.eventually { fixture.server.queue == (200, 400) })
+      fixture.gate.open()
+      for client in clients { #expect(try client.readResponse().status == 200) }
+    }
+  }
+
+  @Test func `what a shortcut answers does not wait for a worker`() throws {
+    try Fixture.run(.with { $0.workers = 1 }) { fixture in
+      let working = try fixture.client()
+      try working.send(Fixture.post("/gate", length: Self.large.count, body: Self.large))
+      #expect(fixture.gate.waitFor(1))
+      let client = try fixture.client()
+      try client.send(Fixture.post("/known", length: 50_001, body: "k" + Self.large))
+      #expect(try client.readResponse().text == "known")
+      try client.send(Fixture.post("/known", length: 50_001, body: "!" + Self.large))
+      #expect(try client.readResponse().status == 412)
+      try client.send(Fixture.post("/known", length: 50_000, body: Self.large))
+      #expect(Fixture.eventually { fixture.server.queue.requests == 1 })
+      fixture.gate.open()
+      #expect(try client.readResponse().text == "computed")
+    }
+  }
+
+  @Test func `a job that has waited too long is refused`() throws {
+    let ends = Monitor<[String]>([])
+    let pool = WorkerPool<Int>(
+      .init(cost: 10, wait: 0), refuse: { job in ends.update { $0.append("refused \(job)") } },
+      perform: { job in ends.update { $0.append("performed \(job)") } })
+    #expect(pool.submit(7, cost: 1))
+    #expect(pool.start(threads: 1))
+    #expect(pool.stop(abandoning: false) == [])
+    #expect(ends.update { $0 } == ["refused 7"])
+  }
+
   @Test func `100 uploads at once are all answered`() throws {
-    try Fixture.run(.with { $0.workerQueueLength = 100 }) { fixture in
+    try Fixture.run { fixture in
       let clients = try (0..<100).map { _ in try fixture.client() }
       for (number, client) in clients.enumerated() {
         let body = "\(number)" + Self.large

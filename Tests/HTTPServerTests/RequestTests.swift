@@ -93,6 +93,34 @@ import Testing
     }
   }
 
+  @Test(arguments: ["GET", "HEAD"])
+  func `a 304 has the length of the 200, and the connection stays`(_ method: String) throws {
+    try Fixture.run { fixture in
+      let client = try fixture.client()
+      for _ in 0..<3 {
+        try client.send("\(method) /unchanged HTTP/1.1\r\nHost: x\r\n\r\n")
+        let answer = try client.readResponse()
+        #expect(answer.status == 304)
+        #expect(answer["Content-Length"] == "5")
+        #expect(answer["Connection"] == nil)
+      }
+    }
+  }
+
+  @Test(arguments: ["GET", "HEAD"])
+  func `a 304 whose 200 is a stream has no length, and ends the connection`(_ method: String) throws {
+    try Fixture.run { fixture in
+      let client = try fixture.client()
+      try client.send("\(method) /unchanged/10000 HTTP/1.1\r\nHost: x\r\n\r\n")
+      let answer = try client.readResponse()
+      #expect(answer.status == 304)
+      #expect(answer["Content-Length"] == nil)
+      #expect(answer["Transfer-Encoding"] == nil)
+      #expect(answer["Connection"] == "close")
+      #expect(try client.readToEnd() == [])
+    }
+  }
+
   @Test func `200 connections are served at once`() throws {
     try Fixture.run { fixture in
       let clients = try (0..<200).map { _ in try fixture.client() }

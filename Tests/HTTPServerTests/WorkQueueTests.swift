@@ -4,29 +4,59 @@ import Testing
 
 @Suite struct WorkQueueTests {
   @Test func `jobs come out as they went in`() {
-    var queue = WorkQueue<Int>(capacity: 3)
-    let added = (1...4).map { queue.add($0) }
-    #expect(added == [true, true, true, false])
-    let taken = (1...4).map { _ in queue.next() }
-    #expect(taken == [.job(1), .job(2), .job(3), nil])
+    var queue = WorkQueue<Int>(.init(cost: 1000))
+    var taken: [WorkQueue<Int>.Next?] = []
+    for job in 0..<300 {
+      let isAdded = queue.add(job, cost: 1, at: 0)
+      #expect(isAdded)
+      if job % 3 == 2 { taken.append(queue.next(at: 0)) }
+    }
+    #expect(queue.count == 200 && queue.cost == 200)
+    while let next = queue.next(at: 0) { taken.append(next) }
+    #expect(taken == (0..<300).map { .job($0) })
+    #expect(queue.count == 0 && queue.cost == 0)
+  }
+
+  @Test func `jobs wait as long as they do not cost too much together`() {
+    var queue = WorkQueue<Int>(.init(cost: 10))
+    let added = [(1, 4), (2, 7), (3, 6), (4, 1), (5, 0)].map { queue.add($0.0, cost: $0.1, at: 0) }
+    #expect(added == [true, false, true, false, true])
+    _ = queue.next(at: 0)
+    let isAdded = queue.add(6, cost: 4, at: 0)
+    #expect(isAdded)
+  }
+
+  @Test func `a job that costs more than all may cost together is taken where none waits`() {
+    var queue = WorkQueue<Int>(.init(cost: 10))
+    let added = (1...2).map { queue.add($0, cost: 11, at: 0) }
+    #expect(added == [true, false])
+  }
+
+  @Test func `a job that has waited too long is late`() {
+    var queue = WorkQueue<Int>(.init(cost: 10, wait: 5))
+    for job in 1...2 { _ = queue.add(job, cost: 1, at: 100) }
+    let taken = [queue.next(at: 105), queue.next(at: 106)]
+    #expect(taken == [.job(1), .late(2)])
   }
 
   @Test func `a closed queue is emptied before it ends`() {
-    var queue = WorkQueue<Int>(capacity: 3)
-    let before = queue.add(1)
+    var queue = WorkQueue<Int>(.init(cost: 3))
+    let before = queue.add(1, cost: 1, at: 0)
     queue.close()
-    let after = queue.add(2)
+    let after = queue.add(2, cost: 1, at: 0)
     #expect(before && !after)
-    let taken = (1...2).map { _ in queue.next() }
+    let taken = (1...2).map { _ in queue.next(at: 0) }
     #expect(taken == [.job(1), .end])
   }
 
   @Test func `waiting jobs can be removed`() {
-    var queue = WorkQueue<Int>(capacity: 3)
-    for job in 1...2 { _ = queue.add(job) }
+    var queue = WorkQueue<Int>(.init(cost: 5))
+    for job in 1...5 { _ = queue.add(job, cost: 1, at: 0) }
+    _ = queue.next(at: 0)
     let removed = queue.removeAll()
-    #expect(removed == [1, 2])
-    let next = queue.next()
+    #expect(removed == [2, 3, 4, 5])
+    let next = queue.next(at: 0)
     #expect(next == nil)
+    #expect(queue.count == 0 && queue.cost == 0)
   }
 }

@@ -59,7 +59,7 @@ import WeirService
     ] {
       let response = try #require(admission(value).refusal).response(typePrefix: "")
       #expect(response.status == status)
-      #expect(response.value(of: "WWW-Authenticate") != nil)
+      #expect(response.headerFields.contains { "\($0.name)" == "WWW-Authenticate" })
     }
   }
 
@@ -78,27 +78,6 @@ import WeirService
       middleware.complete(&response, for: ServiceContext())
       #expect(response.caching == expected)
     }
-  }
-
-  @Test func `requests of one context share answers, whatever their ids`() throws {
-    let middleware = try middleware {
-      $0.tokens = try BearerTokens(.variable(name: "T", value: "\(Self.first),\(Self.second)"))
-      $0.cors = try CORSPolicy(origins: ["https://a.example", "https://b.example"])
-    }
-    let fields = [
-      "authorization": "Bearer \(Self.first)", "accept-encoding": "gzip", "origin": "https://a.example",
-      "x-request-id": "1",
-    ]
-    let context = middleware.admit(.get, Head(fields: fields)).context
-    func shares(_ change: [String: String]) -> Bool {
-      let other = middleware.admit(.get, Head(fields: fields.merging(change) { $1 })).context
-      return context.sharesAnswers(with: other) && other.sharesAnswers(with: context)
-    }
-    #expect(shares(["x-request-id": "2"]))
-    #expect(!shares(["authorization": "Bearer \(Self.second)"]))
-    #expect(!shares(["accept-encoding": "br"]))
-    #expect(!shares(["origin": "https://b.example"]))
-    #expect(!context.sharesAnswers(with: NoContext()))
   }
 
   @Test(arguments: ["zstd", "br", "gzip"])
@@ -168,7 +147,7 @@ import WeirService
     }
     let response = problem.response(typePrefix: "")
     #expect(response.status == 415)
-    #expect(response.value(of: "Accept-Encoding") == "zstd, br, gzip")
+    #expect(response.fields.map { "\($0.name): \($0.value)" }.contains("Accept-Encoding: zstd, br, gzip"))
     #expect(problem.detail.contains("'\(value)'"))
   }
 

@@ -25,6 +25,26 @@ import WeirService
     #expect(client.service.store.statistics.counts.computations == 1)
   }
 
+  @Test func `a repeated body is answered at once, a new one is left to a worker`() throws {
+    let layouts = try #require(client.service.router.routes.first { $0.method == .post })
+    let shortcut = try #require(layouts.shortcut)
+    func answer(_ body: String, _ query: String = "") throws -> Reply? {
+      try shortcut(client.request(.post, "/layout\(query)", body: body)).map { Reply($0) }
+    }
+    #expect(try answer(Sample.small) == nil)
+    let first = client.post(Sample.small)
+    let second = try #require(try answer(Sample.small))
+    #expect(second.status == 200)
+    #expect(second.body == first.body)
+    #expect(second.fields == client.post(Sample.small).fields)
+    #expect(throws: Problem.self) { try answer(Sample.small, "?format=x") }
+    #expect(client.service.store.statistics.counts.hits == 2)
+    #expect(client.service.store.statistics.counts.misses == 1)
+    _ = client.post(Sample.mixed)
+    _ = try answer(Sample.small)
+    #expect(client.get("/visible?rect=0,0,9,9")["ETag"]?.contains(try first.text("layout")) == true)
+  }
+
   @Test func `the answer has the sizes, the counts and the attributes in order`() throws {
     let reply = client.post(Sample.mixed)
     #expect(try reply.contentSize() == [210, 225])

@@ -2,7 +2,7 @@ import HTTP
 import Testing
 import WeirService
 
-/// Which answers a server may keep and give again, and for how long.
+/// Equal questions have equal answers, and different ones different tags.
 @Suite struct RepeatedAnswerTests {
   private static let queries = [
     "rect=0,0,9,9", "rect=0,0,9,10", "rect=0,1,9,9", "rect=1,0,9,9", "rect=0,0,9,9&viewport=0,0,9,9",
@@ -27,43 +27,11 @@ import WeirService
     #expect(tags.count == Self.queries.count)
   }
 
-  @Test func `an answer may be repeated as long as its layout is held`() throws {
-    let client = ServiceClient()
-    let id = try client.layout(Sample.mixed)
-    let isCurrent = try #require(client.response(.get, "/visible?rect=0,0,9,9&layout=\(id)").isCurrent)
-    #expect(isCurrent())
-    _ = client.delete("/layout/\(id)")
-    #expect(!isCurrent())
-    _ = try client.layout(Sample.mixed)
-    #expect(isCurrent())
-  }
-
-  @Test func `a repeated answer keeps its layout from being evicted`() throws {
-    let one = try ServiceClient().layout(Sample.mixed)
-    let size = ServiceClient()
-    _ = try size.layout(Sample.mixed)
-    let client = ServiceClient { $0.cacheBudget = size.service.store.statistics.bytes * 5 / 2 }
-    _ = try client.layout(Sample.mixed)
-    let isCurrent = try #require(client.response(.get, "/visible?rect=0,0,9,9&layout=\(one)").isCurrent)
-    let other = try client.layout(Sample.mixed + " ")
-    #expect(isCurrent())
-    _ = try client.layout(Sample.mixed + "  ")
-    #expect(client.get("/layout/\(other)").status == 404)
-    #expect(isCurrent())
-  }
-
   @Test func `a negative zero is the same as zero`() throws {
     let client = ServiceClient()
     let id = try client.layout(Sample.mixed)
     let negative = client.get("/visible?rect=-0,-0.0,9,9&layout=\(id)")
     #expect(negative.text == client.get("/visible?rect=0,0,9,9&layout=\(id)").text)
     #expect(!negative.text.contains("-0"))
-  }
-
-  @Test(arguments: ["/visible?rect=0,0,9,9", "/visible?layout=", "/layout/", "/nowhere"])
-  func `only the window of a named layout may be repeated`(_ target: String) throws {
-    let client = ServiceClient()
-    let id = try client.layout(Sample.mixed)
-    #expect(client.response(.get, target.hasSuffix("/") ? target + id : target).isCurrent == nil)
   }
 }

@@ -17,7 +17,6 @@ struct Reply {
     case .empty: body = []
     case .bytes(let buffer): body = buffer.contents
     case .constant(let constant): body = Array(constant.bytes)
-    case .shared(let shared): body = Array(shared.bytes)
     case .length(let length): body = Array(repeating: 0, count: length)
     case .stream(let stream):
       let buffer = ByteBuffer()

@@ -52,6 +52,12 @@ struct ServiceClient {
     }
   }
 
+  /// A request as a handler gets it.
+  func request(_ method: Method, _ target: String, body: String) -> Request {
+    Request(
+      method: method, target: RequestTarget(target.utf8), headers: Fields(values: [:]), body: Self.body(body))
+  }
+
   private static func body(_ text: String) -> RequestBody {
     let body = RequestBody()
     Array(text.utf8).withUnsafeBytes { body.append($0) }

@@ -10,9 +10,9 @@ final class RunningServer {
   private let process: Process
   private let log: Pipe?
 
-  /// - Parameter log: receives its standard error; else that is discarded.
+  /// - Parameter log: receives its standard error, which is discarded otherwise.
   init(_ options: String..., log: Pipe? = nil) throws {
-    // In the environment, so that an option can override it.
+    // The port is set in the environment, so that an option can override it.
     let environment = ["WEIR_DRAIN_DELAY": "0"]
     process = Program.process(["serve", "--port", "0", "--threads", "1", "--workers", "1"] + options, environment)
     let output = Pipe()

@@ -35,13 +35,13 @@ import WeirService
     Case("port", "WEIR_PORT", "65535", "65535") { $0.server.port },
     Case("threads", "WEIR_THREADS", "201", "201") { $0.server.threads },
     Case("workers", "WEIR_WORKERS", "202", "202") { $0.server.workers },
-    Case("max-queue", "WEIR_MAX_QUEUE", "203", "203") { $0.server.workerQueueLength },
+    Case("max-queue", "WEIR_MAX_QUEUE", "7M", "7340032") { $0.server.queueBytes },
+    Case("queue-timeout", "WEIR_QUEUE_TIMEOUT", "203", "203") { $0.server.queueTimeout },
     Case("max-body", "WEIR_MAX_BODY", "2M", "2097152") { $0.server.maximumBodySize },
     Case("max-target", "WEIR_MAX_TARGET", "4K", "4096") { $0.server.maximumTargetLength },
     Case("max-items", "WEIR_MAX_ITEMS", "204", "204") { $0.service.limits.maximumItems },
     Case("max-sections", "WEIR_MAX_SECTIONS", "205", "205") { $0.service.limits.maximumSections },
     Case("cache", "WEIR_CACHE", "3G", "3221225472") { $0.service.cacheBudget },
-    Case("answers", "WEIR_ANSWERS", "7M", "7340032") { $0.server.responseCacheBudget },
     Case("max-connections", "WEIR_MAX_CONNECTIONS", "206", "206") { $0.server.connectionLimit },
     Case("max-connections-per-address", "WEIR_MAX_CONNECTIONS_PER_ADDRESS", "207", "207") {
       $0.server.connectionsPerAddress
@@ -62,7 +62,7 @@ import WeirService
     },
     Case("cors-max-age", "WEIR_CORS_MAX_AGE", "211", "211") { $0.operation.corsMaximumAge },
     Case("compression", "WEIR_COMPRESSION", "gzip,br", "gzip+br") {
-      $0.operation.codings.map(\.token).joined(separator: "+")
+      $0.operation.compressionFormats.map(\.token).joined(separator: "+")
     },
     Case("request-ids", "WEIR_REQUEST_IDS", "all", "true") { $0.operation.namesEveryRequest },
     Case("tls-certificate", "WEIR_TLS_CERTIFICATE", "/c", "/c") { $0.operation.certificate },
@@ -134,7 +134,7 @@ import WeirService
     }
   }
 
-  @Test func `unknown variables that look like options are warned of`() throws {
+  @Test func `unknown variables that look like options cause warnings`() throws {
     let environment = ["WEIR_PORTS": "1", "WEIR_PORT": "1", "WEIR_CASH": "1G", "WEIR_EMPTY": "", "PATH": "x"]
     let options = try ServeOptions([], environment: environment)
     #expect(options.warnings == ["unknown variable WEIR_CASH", "unknown variable WEIR_PORTS"])

@@ -28,7 +28,7 @@ import WeirService
     #expect(answer.text.contains(#""itemCount":3"#))
   }
 
-  @Test func `without a server the answers are the same`() throws {
+  @Test func `the program gives the same answers without a server`() throws {
     let server = try RunningServer()
     let layout = try Program.run("layout", "-", input: Self.body)
     #expect(layout.output == (try server.post(Self.body)).text)
@@ -38,12 +38,28 @@ import WeirService
     #expect(pinned.output == (try server.get("/visible?rect=0,25,50,50&viewport=0,0,9,9")).text)
   }
 
+  @Test(arguments: ["", "Accept-Encoding: gzip\r\n", "Accept-Encoding: br\r\n", "Accept-Encoding: zstd\r\n"])
+  func `a 304 has the length of the 200`(_ fields: String) throws {
+    let server = try RunningServer()
+    let location = try #require(try server.post(Self.body)["Location"])
+    for target in [location, "\(location)?attributes=none", "/visible?rect=0,0,100,100"] {
+      let full = try server.get(target, fields: fields)
+      let tag = try #require(full["ETag"])
+      let unchanged = try server.get(target, fields: "\(fields)If-None-Match: \(tag)\r\n")
+      #expect(unchanged.status == 304)
+      #expect(unchanged["Content-Length"] == "\(full.body.count)")
+      #expect(unchanged["Content-Encoding"] == nil)
+      #expect(unchanged["ETag"] == tag)
+      #expect(unchanged["Vary"] == full["Vary"])
+    }
+  }
+
   @Test func `its health is asked by URL, by port and by path`() throws {
     let server = try RunningServer()
     let url = "http://127.0.0.1:\(server.port)"
     let well = try Program.run("health", url)
     #expect(well.status == 0)
-    #expect(well.output == "\(url)/healthz is well\n")
+    #expect(well.output == "\(url)/healthz is healthy\n")
     #expect(try Program.run("health", variables: ["WEIR_PORT": "\(server.port)"]).status == 0)
     #expect(try Program.run("health", variables: ["PORT": "\(server.port)"]).status == 0)
     let lost = try Program.run("health", "\(url)/nowhere")
@@ -117,7 +133,7 @@ import WeirService
     _ = try? client.readToEnd()
   }
 
-  /// During the drain delay, and while it waits for answers in flight.
+  /// A SIGHUP during the drain delay, and one while the server waits for answers in flight.
   @Test(arguments: [("600", SIGTERM), ("0", SIGHUP)])
   func `SIGHUP does not stop it`(_ delay: String, _ last: Int32) throws {
     let server = try RunningServer("--drain-delay", delay, "--drain-timeout", "600", log: Pipe())

@@ -5,8 +5,8 @@ import Platform
 extension Response {
   /// Turns the response into one of libmicrohttpd and queues it; libmicrohttpd frees the bytes. False if that fails.
   ///
-  /// libmicrohttpd adds `Date` and `Content-Length` (to a 304 too, with the size of the body here, usually 0), and sends no
-  /// body for `HEAD`, 204 and 304.
+  /// libmicrohttpd adds `Date` and `Content-Length`, and sends no body for `HEAD`, 204 and 304. A 304 for a stream, whose
+  /// length is not known, ends its connection: 0.9.75 cannot leave the length out otherwise.
   ///
   /// - Parameters:
   ///   - pump: sends the body if that is a stream.
@@ -32,8 +32,8 @@ extension Response {
   /// A new response of libmicrohttpd with these fields and this body; nil if there is no memory for one.
   func mhdResponse(_ pump: StreamPump? = nil, log: (String) -> Void) -> OpaquePointer? {
     guard let response = pump?.mhdResponse() ?? body.mhdResponse() else { return nil }
-    for (name, value) in headerFields where !Self.add(name, value, to: response) {
-      log("the field \(name) was left out: its value cannot be sent")
+    forEachField { name, value in
+      if !Self.add(name, value, to: response) { log("the field \(name) was left out: its value cannot be sent") }
     }
     return response
   }
@@ -56,14 +56,6 @@ extension Response.Body {
       // libmicrohttpd only reads it, although the type says otherwise.
       let start = UnsafeMutableRawPointer(mutating: constant.bytes.baseAddress)
       return MHD_create_response_from_buffer(constant.bytes.count, start, .RESPMEM_PERSISTENT)
-    case .shared(let shared):
-      // libmicrohttpd calls `releaseShared` exactly once, when it destroys the response.
-      let start = UnsafeMutableRawPointer(mutating: shared.bytes.baseAddress)
-      let holder = Unmanaged.passRetained(shared)
-      let response = MHD_create_response_from_buffer_with_free_callback_cls(
-        shared.bytes.count, start, releaseShared, holder.toOpaque())
-      if response == nil { holder.release() }
-      return response
     case .length(let length):
       return MHD_create_response_from_callback(UInt64(length), 1024, readNothing, nil, nil)
     case .bytes(let buffer):
@@ -75,10 +67,6 @@ extension Response.Body {
     case .stream: return nil
     }
   }
-}
-
-private func releaseShared(_ context: UnsafeMutableRawPointer?) {
-  if let context { Unmanaged<SharedBytes>.fromOpaque(context).release() }
 }
 
 /// Never called, because the answer to a `HEAD` has no body.

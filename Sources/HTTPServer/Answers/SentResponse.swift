@@ -20,17 +20,12 @@ struct SentResponse {
     (status, self.route, location, leavesBodyUnread, size, pump) = (499, route, nil, false, 0, nil)
   }
 
-  init(_ cached: CachedResponse) {
-    (status, route, location, leavesBodyUnread) = (cached.status, cached.route, nil, false)
-    (size, pump) = (cached.bodySize, nil)
-  }
-
   init(_ response: Response, _ pump: StreamPump?, route: Int?, leavesBodyUnread: Bool) {
     status = response.status
     self.route = route
-    location = response.value(of: "Location")
+    location = response.location
     self.leavesBodyUnread = leavesBodyUnread
-    size = response.body.size
+    size = status == 304 ? 0 : response.body.size
     self.pump = pump
   }
 
@@ -48,7 +43,6 @@ extension Response.Body {
     case .empty, .stream, .length: 0
     case .bytes(let buffer): buffer.count
     case .constant(let constant): constant.bytes.count
-    case .shared(let shared): shared.bytes.count
     }
   }
 }

@@ -18,13 +18,16 @@ final class StreamPump {
   /// Bytes sent so far.
   private(set) var sent = 0
 
-  /// Nil if the body is not a stream.
-  ///
   /// - Parameter socket: of the connection that the stream is for.
-  init?(_ body: Response.Body, to socket: Int32) {
-    guard case .stream(let stream) = body else { return nil }
+  private init(_ stream: any ByteStream, to socket: Int32) {
     self.stream = stream
     self.socket = socket
+  }
+
+  /// The pump for a body; nil if that is not a stream.
+  static func pump(for body: Response.Body, to connection: Connection) -> StreamPump? {
+    guard case .stream(let stream) = body else { return nil }
+    return StreamPump(stream, to: connection.socket)
   }
 
   /// A new response of libmicrohttpd that reads from here. Its size is unknown, so it is sent in chunks. Nil if there is no

@@ -1,5 +1,3 @@
-// For the constants of sys/socket.h, which belong to CMicroHTTPD or Glibc, whichever the compiler loads first.
-import CMicroHTTPD
 import Glibc
 import Platform
 import Synchronization
@@ -21,7 +19,7 @@ final class LingeringClose: Sendable {
   init() {
     let end = Monitor<timespec?>(nil)
     self.end = end
-    pool = WorkerPool(capacity: Self.capacity) { socket in
+    pool = WorkerPool(.init(cost: Self.capacity)) { socket in
       Self.drain(socket) { end.update { $0 } }
       close(socket)
     }
@@ -42,7 +40,7 @@ final class LingeringClose: Sendable {
     let socket = fcntl(connection.socket, F_DUPFD_CLOEXEC, 0)
     guard socket >= 0 else { return }
     shutdown(socket, Int32(SHUT_WR))
-    if !pool.submit(socket) { close(socket) }
+    if !pool.submit(socket, cost: 1) { close(socket) }
   }
 
   /// Reads and discards, for 10 seconds at most, until a second of silence, and not beyond `end`.

@@ -21,10 +21,10 @@ final class Exchange: @unchecked Sendable {
   private let rawTarget: [UInt8]
   private let targetLength: Int
   private lazy var target = RequestTarget(rawTarget)
-  private var method = Method.get
-  private var admission = Admission(NoContext())
-  private var match: Router.Match?
-  // Nothing that its methods call comes back to the exchange, so the checks for that are a waste: 750 instructions a request.
+  // Nothing that the methods call comes back to the exchange, so the checks for that are a waste: 750 instructions a request.
+  @exclusivity(unchecked) private var method = Method.get
+  @exclusivity(unchecked) private var admission = Admission(NoContext())
+  @exclusivity(unchecked) private var match: Router.Match?
   @exclusivity(unchecked) private var state = ExchangeState()
 
   /// - Parameter target: as it stands in the request line.
@@ -83,11 +83,6 @@ final class Exchange: @unchecked Sendable {
     if case .none = head.size, head.expectsContinue {
       return state.refuse(Problem(.malformedRequest, "There is an Expect field, but no body follows."))
     }
-    if case .none = head.size, isReadOnly, !survey.names.contains(.ifNoneMatch),
-      let cached = call.dispatcher.cache?.response(to: rawTarget, admission.context)
-    {
-      return state.repeatAnswer(cached)
-    }
     head.problem = findRoute(call, &head)
     return state.headRead(head, call.dispatcher.limits)
   }
@@ -114,8 +109,6 @@ final class Exchange: @unchecked Sendable {
     }
   }
 
-  private var isReadOnly: Bool { method == .get || method == .head }
-
   // MARK: The answer
 
   private func perform(_ action: ExchangeState.Action, _ call: Call) -> Bool {
@@ -125,11 +118,14 @@ final class Exchange: @unchecked Sendable {
     case .refuse(let problem): return queue(response(to: problem, call), call, leavesBodyUnread: true)
     case .answer(let problem): return queue(response(to: problem, call), call)
     case .send(let response): return queue(response, call)
-    case .repeatAnswer(let cached): return queue(cached, call)
-    case .handleOnWorker(let body): return submit(.handle(body), call)
+    case .handleOnWorker(let body):
+      if let response = shortcut(body, call) { return queue(response, call) }
+      return submit(.handle(body), call)
     case .handle(let body):
       let response = handle(body, call)
-      if method == .head, case .stream = response.body { return submit(.measure(response), call) }
+      if method == .head, response.status != 304, case .stream = response.body {
+        return submit(.measure(response), call)
+      }
       return queue(response, call)
     }
   }
@@ -139,21 +135,36 @@ final class Exchange: @unchecked Sendable {
     // First suspend, then submit: otherwise the worker might resume a connection that is not yet suspended.
     call.connection.suspend()
     let job = Job(work: work, exchange: self, call: call)
-    if !call.dispatcher.pool.submit(job) { job.refuse(.overloaded) }
+    if !call.dispatcher.pool.submit(job, cost: job.byteCount) { job.refuse(.overloaded) }
     return true
+  }
+
+  /// The answer of the route's shortcut; nil if only a worker can answer.
+  private func shortcut(_ body: RequestBody?, _ call: Call) -> Response? {
+    guard let match, let shortcut = match.route.shortcut else { return nil }
+    // A compressed body has to be decompressed first, which may take long.
+    if case .compressed = admission.bodyCoding { return nil }
+    do throws(Problem) {
+      return try shortcut(request(body, match, call)).map { completed($0, call) }
+    } catch {
+      return response(to: error, call)
+    }
   }
 
   private func handle(_ body: RequestBody?, _ call: Call) -> Response {
     do throws(Problem) {
       if method == .options { return completed(try call.dispatcher.router.options(target), call) }
       guard let match else { throw Problem(.notFound, "Nothing is at this path.") }
-      let request = Request(
-        method: method, target: target, headers: call.connection, body: try decompressed(body, call), path: match.path,
-        context: admission.context)
-      return completed(try match.route.handler(request), call)
+      return completed(try match.route.handler(request(try decompressed(body, call), match, call)), call)
     } catch {
       return response(to: error, call)
     }
+  }
+
+  private func request(_ body: RequestBody?, _ match: Router.Match, _ call: Call) -> Request {
+    Request(
+      method: method, target: target, headers: call.connection, body: body, path: match.path,
+      context: admission.context)
   }
 
   private func decompressed(_ body: RequestBody?, _ call: Call) throws(Problem) -> RequestBody? {
@@ -172,36 +183,13 @@ final class Exchange: @unchecked Sendable {
   }
 
   private func queue(_ response: Response, _ call: Call, leavesBodyUnread: Bool = false) -> Bool {
-    let dispatcher = call.dispatcher
-    let isLast = dispatcher.inFlight.isDraining || leavesBodyUnread
-    if isReadOnly, !isLast, let cache = dispatcher.cache,
-      let cached = CachedResponse(response, route: match?.index, log: dispatcher.log)
-    {
-      cache.add(cached, for: rawTarget, admission.context)
-      return queue(cached, call)
-    }
-    return queue(response, route: match?.index, isLast: isLast, leavesBodyUnread: leavesBodyUnread, call)
-  }
-
-  private func queue(_ cached: CachedResponse, _ call: Call) -> Bool {
-    let isDraining = call.dispatcher.inFlight.isDraining
-    guard admission.fields.isEmpty, !isDraining else {
-      return queue(cached.copy, route: cached.route, isLast: isDraining, call)
-    }
-    state.queued(SentResponse(cached))
-    return cached.queue(on: call.connection)
-  }
-
-  /// - Parameter isLast: ends the connection after this answer.
-  private func queue(
-    _ response: Response, route: Int?, isLast: Bool, leavesBodyUnread: Bool = false, _ call: Call
-  ) -> Bool {
     var response = response
-    response.fields += admission.fields
-    let pump = StreamPump(response.body, to: call.connection.socket)
-    state.queued(SentResponse(response, pump, route: route, leavesBodyUnread: leavesBodyUnread))
+    if !admission.fields.isEmpty { response.fields += admission.fields }
+    let pump = StreamPump.pump(for: response.body, to: call.connection)
+    state.queued(SentResponse(response, pump, route: match?.index, leavesBodyUnread: leavesBodyUnread))
     return response.queue(
-      on: call.connection, pump, isHead: method == .head, isLast: isLast, log: call.dispatcher.log)
+      on: call.connection, pump, isHead: method == .head,
+      isLast: call.dispatcher.inFlight.isDraining || leavesBodyUnread, log: call.dispatcher.log)
   }
 }
 
@@ -221,6 +209,11 @@ extension Exchange {
     fileprivate let work: Work
     fileprivate let exchange: Exchange
     fileprivate let call: Call
+
+    /// Bytes of the body, which take memory as long as the job waits.
+    fileprivate var byteCount: Int {
+      if case .handle(let body?) = work { body.buffer.count } else { 0 }
+    }
 
     /// Does the work.
     func perform() {

@@ -10,8 +10,6 @@ struct ExchangeState {
     case opened
     /// The head is read, and the body is coming. The body is kept if the route takes one.
     case reading(Intake, RequestBody?)
-    /// The head is read, and a cached response is to be sent at the next call.
-    case repeating(CachedResponse)
     /// The service is making the response.
     case working
     /// A worker has made the response, which is to be sent at the next call.
@@ -27,8 +25,6 @@ struct ExchangeState {
     case refuse(Problem)
     /// Answer with a problem.
     case answer(Problem)
-    /// Answer with a cached response.
-    case repeatAnswer(CachedResponse)
     /// Send a worker's response.
     case send(Response)
     /// Let the route's handler answer, on this thread.
@@ -55,13 +51,6 @@ struct ExchangeState {
   mutating func refuse(_ problem: Problem) -> Action {
     phase = .working
     return .refuse(problem)
-  }
-
-  /// The head is read, there is no body, and the cache has the answer. That goes out at the next call: a response queued at
-  /// the first one makes libmicrohttpd close the connection.
-  mutating func repeatAnswer(_ cached: CachedResponse) -> Action {
-    phase = .repeating(cached)
-    return .read
   }
 
   /// The head is read.
@@ -100,7 +89,6 @@ struct ExchangeState {
       case .handle: return .handle(body)
       case .handleOnWorker: return .handleOnWorker(body)
       }
-    case .repeating(let cached): return .repeatAnswer(cached)
     case .answered(let response): return .send(response)
     case .opened, .working, .queued: return .close
     }

@@ -42,7 +42,9 @@ struct HeadSurvey: FieldVisitor {
   private static func isTokenByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x61...0x7A, 0x41...0x5A, 0x30...0x39: true
-    default: byte > 0x20 && byte < 0x7F && !#"(),/:;<=>?@[\]{}""#.utf8.contains(byte)
+    // !#$%&'*+-.^_`|~
+    case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E...0x60, 0x7C, 0x7E: true
+    default: false
     }
   }
 

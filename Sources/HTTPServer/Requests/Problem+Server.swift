@@ -12,6 +12,6 @@ extension Problem {
 
   static var overloaded: Problem {
     Problem(
-      .overloaded, "All workers are busy and their queue is full; try again in a second.", retryAfter: 1)
+      .overloaded, "All workers are busy and too much waits for them; try again in a second.", retryAfter: 1)
   }
 }

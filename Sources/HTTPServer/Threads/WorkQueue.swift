@@ -1,30 +1,60 @@
-/// A bounded first-in, first-out queue of jobs that wait for a thread.
+/// A first-in, first-out queue of jobs that wait for a thread, bounded by what they cost and by how long they wait.
 struct WorkQueue<Job: Sendable>: Sendable {
-  private let capacity: Int
-  private var jobs: [Job] = []
+  struct Limits: Sendable {
+    /// The most that all waiting jobs may cost together. A single one may cost more.
+    var cost: Int
+    /// Nanoseconds that a job may wait before it is begun.
+    var wait = UInt64.max
+  }
+
+  private struct Entry {
+    let job: Job
+    let cost: Int
+    let start: UInt64
+  }
+
+  private let limits: Limits
+  private var entries: [Entry] = []
+  /// Entries before this index are gone.
+  private var first = 0
   private var isClosed = false
+  /// The sum of the waiting jobs' costs.
+  private(set) var cost = 0
 
-  init(capacity: Int) { self.capacity = capacity }
+  init(_ limits: Limits) { self.limits = limits }
 
-  var count: Int { jobs.count }
+  var count: Int { entries.count - first }
 
-  /// Appends a job; false if the queue is full or closed.
-  mutating func add(_ job: Job) -> Bool {
-    guard !isClosed, jobs.count < capacity else { return false }
-    jobs.append(job)
+  /// Appends a job; false if it costs too much beside those that wait, or if the queue is closed. O(1) on average.
+  ///
+  /// - Parameter now: nanoseconds by the same clock as in `next`.
+  mutating func add(_ job: Job, cost jobCost: Int, at now: UInt64) -> Bool {
+    guard !isClosed, count == 0 || jobCost <= limits.cost - cost else { return false }
+    entries.append(Entry(job: job, cost: jobCost, start: now))
+    cost += jobCost
     return true
   }
 
   enum Next: Sendable {
     case job(Job)
+    /// The job has waited longer than it may.
+    case late(Job)
     /// The queue is closed and empty.
     case end
   }
 
-  /// Removes and returns the next job; nil while there is none.
-  mutating func next() -> Next? {
-    if !jobs.isEmpty { return .job(jobs.removeFirst()) }
-    return isClosed ? .end : nil
+  /// Removes and returns the next job; nil while there is none. O(1) on average.
+  mutating func next(at now: UInt64) -> Next? {
+    guard first < entries.count else { return isClosed ? .end : nil }
+    let entry = entries[first]
+    first += 1
+    cost -= entry.cost
+    // Moving the rest at every removal would make a long queue quadratic.
+    if first > entries.count / 2 {
+      entries.removeFirst(first)
+      first = 0
+    }
+    return now &- entry.start > limits.wait ? .late(entry.job) : .job(entry.job)
   }
 
   /// Accepts no more jobs.
@@ -32,8 +62,8 @@ struct WorkQueue<Job: Sendable>: Sendable {
 
   /// Removes and returns every waiting job.
   mutating func removeAll() -> [Job] {
-    defer { jobs = [] }
-    return jobs
+    defer { (entries, first, cost) = ([], 0, 0) }
+    return entries[first...].map(\.job)
   }
 }
 

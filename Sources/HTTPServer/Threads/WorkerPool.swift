@@ -5,10 +5,17 @@ final class WorkerPool<Job: Sendable>: Sendable {
   private let queue: Monitor<WorkQueue<Job>>
   private let threads = Lock<[PosixThread]>([])
   private let perform: @Sendable (Job) -> Void
+  private let refuse: @Sendable (Job) -> Void
 
-  /// - Parameter capacity: the most jobs that may wait; running ones are not counted.
-  init(capacity: Int, perform: @escaping @Sendable (Job) -> Void) {
-    queue = Monitor(WorkQueue(capacity: capacity))
+  /// - Parameters:
+  ///   - limits: of the waiting jobs; running ones are not counted.
+  ///   - refuse: ends a job that has waited too long.
+  init(
+    _ limits: WorkQueue<Job>.Limits, refuse: @escaping @Sendable (Job) -> Void = { _ in },
+    perform: @escaping @Sendable (Job) -> Void
+  ) {
+    queue = Monitor(WorkQueue(limits))
+    self.refuse = refuse
     self.perform = perform
   }
 
@@ -22,10 +29,10 @@ final class WorkerPool<Job: Sendable>: Sendable {
   }
 
   /// Queues a job; false if the queue is full or closed.
-  func submit(_ job: Job) -> Bool { queue.update { $0.add(job) } }
+  func submit(_ job: Job, cost: Int) -> Bool { queue.update { $0.add(job, cost: cost, at: MonotonicTime.now) } }
 
-  /// How many jobs wait for a thread.
-  var waiting: Int { queue.update { $0.count } }
+  /// How many jobs wait for a thread, and what they cost together.
+  var waiting: (count: Int, cost: Int) { queue.update { ($0.count, $0.cost) } }
 
   /// Accepts no more jobs, and waits until the threads have done those that are queued.
   ///
@@ -42,6 +49,12 @@ final class WorkerPool<Job: Sendable>: Sendable {
   }
 
   private func work() {
-    while case .job(let job)? = queue.wait({ $0.next() }) { perform(job) }
+    while let next = queue.wait({ $0.next(at: MonotonicTime.now) }) {
+      switch next {
+      case .job(let job): perform(job)
+      case .late(let job): refuse(job)
+      case .end: return
+      }
+    }
   }
 }

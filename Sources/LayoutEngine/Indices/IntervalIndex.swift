@@ -1,31 +1,33 @@
-/// Finds, among frames that lie anywhere, those whose vertical spans come near a given one: an interval tree in arrays.
+/// An interval tree in arrays. It finds the frames whose vertical spans touch a given span. The frames may lie anywhere
+/// and overlap.
 ///
-/// The frames are sorted by their tops. The middle of every range is the root of its subtree and holds the lowest bottom
-/// below it, so that whole subtrees that end too early are passed over. Building costs O(n log n), a search
+/// The frames are sorted by their tops. The middle of every range is the root of its subtree and holds the greatest
+/// bottom in the subtree, so a search skips whole subtrees that end above the span. Building costs O(n log n), a search
 /// O(log n + found · log n).
 struct IntervalIndex: Sendable {
   private var tops: [Double] = []
-  private var lowestBottoms: [Double] = []
+  private var greatestBottoms: [Double] = []
   private var bottoms: [Double] = []
   private var numbers: [Int] = []
 
-  /// - Parameter frames: each with the number it is found by.
+  /// - Parameter frames: each frame with the number that a search returns for it.
   init(_ frames: [(number: Int, frame: Rect)]) {
     for entry in frames.sorted(by: { $0.frame.y < $1.frame.y }) {
       numbers.append(entry.number)
       tops.append(entry.frame.y)
       bottoms.append(entry.frame.maxY)
     }
-    lowestBottoms = bottoms
+    greatestBottoms = bottoms
     _ = fill(0..<tops.count)
   }
 
+  /// Fills in the greatest bottoms of a subtree, and returns the greatest of all.
   private mutating func fill(_ range: Range<Int>) -> Double {
     guard !range.isEmpty else { return -.infinity }
     let middle = range.lowerBound + range.count / 2
     let below = max(fill(range.lowerBound..<middle), fill(middle + 1..<range.upperBound))
-    lowestBottoms[middle] = max(bottoms[middle], below)
-    return lowestBottoms[middle]
+    greatestBottoms[middle] = max(bottoms[middle], below)
+    return greatestBottoms[middle]
   }
 
   /// The numbers of the frames that touch the span from `top` to `bottom`, ascending.
@@ -39,7 +41,7 @@ struct IntervalIndex: Sendable {
   private func collect(_ range: Range<Int>, _ top: Double, _ bottom: Double, into found: inout [Int]) {
     guard !range.isEmpty else { return }
     let middle = range.lowerBound + range.count / 2
-    guard lowestBottoms[middle] >= top else { return }
+    guard greatestBottoms[middle] >= top else { return }
     collect(range.lowerBound..<middle, top, bottom, into: &found)
     guard tops[middle] <= bottom else { return }
     if bottoms[middle] >= top { found.append(numbers[middle]) }

@@ -1,19 +1,35 @@
-/// The lines or rows of some sections, from top to bottom: which items stand in each, where it begins and how high it is.
+/// The lines or rows of some sections, from top to bottom: the items, the top and the height of each.
 ///
 /// Lines do not overlap, so two binary searches find those that meet a span.
 struct LineIndex: Sendable {
-  /// The first item of each line, counted in its section.
+  /// The index of each line's first item in its section.
   private(set) var starts: [UInt32] = []
-  /// Where each line begins, relative to where its section's items begin. In a section they never decrease.
+  /// The top of each line in points, relative to where its section's items begin. Tops never decrease within a section.
   private(set) var tops: [Double] = []
   private(set) var heights: [Double] = []
 
   var count: Int { starts.count }
 
-  mutating func append(firstItem: Int, top: Double, height: Double) {
+  /// Appends a line to a section. `stack` sets its top later.
+  mutating func append(firstItem: Int, height: Double) {
     starts.append(UInt32(truncatingIfNeeded: firstItem))
-    tops.append(top)
+    tops.append(0)
     heights.append(height)
+  }
+
+  /// Sets the tops of a section's lines, which are `spacing` points apart. Returns the bottom of the last line; 0
+  /// without lines.
+  mutating func stack(_ lines: Range<Int>, spacing: Double) -> Double {
+    let isExact = Thousandths.holds(spacing) && Thousandths.hold(heights.span.extracting(lines))
+    let unit = LengthUnit(isExact: isExact)
+    let spacing = unit.units(spacing)
+    var end = 0.0
+    for line in lines {
+      if line > lines.lowerBound { end += spacing }
+      tops[line] = unit.points(end)
+      end += unit.units(heights[line])
+    }
+    return unit.points(end)
   }
 
   /// The lines of a section that may meet the search. O(log lines).
@@ -37,7 +53,7 @@ struct LineIndex: Sendable {
     return first..<end
   }
 
-  /// The line of a section in which an item stands. O(log distance).
+  /// The line of a section that contains an item. O(log distance from the guess).
   ///
   /// - Parameters:
   ///   - lines: all lines of the section; not empty.
@@ -57,36 +73,34 @@ struct LineIndex: Sendable {
     Int(starts[line])..<(line + 1 < lines.upperBound ? Int(starts[line + 1]) : itemCount)
   }
 
-  /// The line that a walk over a section's items has come to.
-  struct Line {
-    let lines: Range<Int>
-    let itemCount: Int
-    /// A line of the section, or a guess.
-    fileprivate(set) var number: Int
-    /// The items of the line; empty before the first.
-    fileprivate(set) var items = 0..<0
+  /// Fills a batch with the next candidates. `frame` computes a frame from an item and its line.
+  @inline(__always)
+  func fill(
+    _ batch: inout CellBatch, from candidates: inout Candidates, of lines: Range<Int>, itemCount: Int,
+    frame: (_ item: Int, _ line: Int) -> Rect
+  ) {
+    var line = candidates.hint
+    var lineItems = 0..<0
+    batch.fill(from: &candidates) { item in
+      if !lineItems.contains(item) {
+        line = self.line(of: item, in: lines, near: line)
+        lineItems = items(of: line, in: lines, itemCount: itemCount)
+      }
+      return frame(item, line)
+    }
+    candidates.hint = line
   }
 
-  /// A walk over a section's items that begins near a line.
-  func walk(_ lines: Range<Int>, itemCount: Int, near guess: Int) -> Line {
-    Line(lines: lines, itemCount: itemCount, number: guess)
-  }
-
-  /// Goes on to the line of an item.
-  func move(_ line: inout Line, to item: Int) {
-    line.number = self.line(of: item, in: line.lines, near: line.number)
-    line.items = items(of: line.number, in: line.lines, itemCount: line.itemCount)
-  }
-
-  /// Adds the items of a section's lines that may meet the search: of each line those whose span does.
+  /// Adds the items that may meet the search: of each line that may, the items whose horizontal spans may.
   ///
-  /// Lines are added in rounds, so that a tall and narrow search costs no more memory than what it is asked for next.
+  /// At most `linesInRound` lines are added at a time, so a tall and narrow search needs little memory.
   ///
   /// - Parameters:
   ///   - lines: all lines of the section.
   ///   - itemCount: all items of the section.
-  ///   - isWide: whether the search is as wide as all lines.
-  ///   - end: where an item ends to the right; `begin`: where it begins. Both ascend within a line.
+  ///   - isWide: whether the search is at least as wide as all lines, so that their items need no search.
+  ///   - begin: the left edge of an item. It ascends within a line.
+  ///   - end: the right edge of an item. It ascends within a line.
   @inline(__always)
   func addCandidates(
     of lines: Range<Int>, itemCount: Int, from start: Int, meeting search: SectionSearch, isWide: Bool,
@@ -116,9 +130,9 @@ struct LineIndex: Sendable {
     }
   }
 
-  /// Lines that are searched at once.
+  /// The most lines that one round adds.
   private static var linesInRound: Int { 256 }
-  /// In a line of so many items, testing each is as fast as searching.
+  /// In a line of at most this many items, testing each is as fast as a binary search.
   private static var shortLine: Int { 8 }
 
   /// Bytes of memory in use.

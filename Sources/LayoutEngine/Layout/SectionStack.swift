@@ -1,7 +1,7 @@
 /// Stacks sections from top to bottom (contract, section 5).
 package struct SectionStack {
-  /// Content may be no longer than this, so that every coordinate keeps a resolution finer than 1/1024 (contract,
-  /// section 1).
+  /// The greatest length of content, in points. Up to it, every coordinate has a resolution finer than 1/1024
+  /// (contract, section 1).
   package static let maximumLength = 1e12
 
   /// The content's width.
@@ -12,7 +12,7 @@ package struct SectionStack {
 
   /// - Parameters:
   ///   - start: where the first section begins.
-  ///   - specs: the sections that will be appended, to make room for them.
+  ///   - specs: the sections that will be appended. Memory is reserved for them.
   init(width: Double, start: Double, _ specs: [SectionSpec]) {
     self.width = width
     end = start
@@ -29,19 +29,19 @@ package struct SectionStack {
     guard end <= Self.maximumLength else { throw LayoutError(.contentTooLong(end), at: .sections) }
   }
 
-  /// The groups of cells, and all sections that refer to them.
+  /// Ends the stack. Returns its sections, and the groups of cells that they refer to.
   consuming func finish() -> (sections: [PlacedSection], groups: [any CellGroup]) { (sections, groups.finish()) }
 
   private mutating func stack(_ spec: SectionSpec) throws(LayoutError) {
     let inset = spec.inset
     let header = try boundary(spec.header, at: end, .headerInset)
-    let itemsStart = end + header.extent
-    let origin = Point(x: inset.left, y: itemsStart + inset.top)
+    let itemsStart = Thousandths.cleaned(end + header.extent)
+    let origin = Point(x: inset.left, y: Thousandths.cleaned(itemsStart + inset.top))
     let area = ItemArea(width: width - inset.left - inset.right, leading: inset.left, trailing: inset.right)
     let cells = try spec.content.place(area, &groups)
-    let itemsEnd = origin.y + cells.height + inset.bottom
+    let itemsEnd = Thousandths.cleaned(origin.y + cells.height + inset.bottom)
     let footer = try boundary(spec.footer, at: itemsEnd, .footerInset)
-    let bottom = itemsEnd + footer.extent
+    let bottom = Thousandths.cleaned(itemsEnd + footer.extent)
     sections.append(
       PlacedSection(
         start: end, itemsStart: itemsStart, itemsEnd: itemsEnd, end: bottom, header: header.placed,
@@ -60,14 +60,15 @@ package struct SectionStack {
     end = bottom
   }
 
-  /// The header or footer that begins at `top`, and how much of the section it takes.
+  /// The header or footer that begins at `top`, and its extent in points: its height and insets.
   private func boundary(
     _ spec: BoundarySpec?, at top: Double, _ spot: LayoutError.Spot
   ) throws(LayoutError) -> (placed: PlacedBoundary?, extent: Double) {
     guard let spec, spec.height > 0 else { return (nil, 0) }
     let inset = spec.inset
     let frame = Rect(
-      x: inset.left, y: top + inset.top, width: width - inset.left - inset.right, height: spec.height)
+      x: inset.left, y: top + inset.top, width: Thousandths.cleaned(width - inset.left - inset.right),
+      height: spec.height)
     guard frame.width >= 0 else { throw LayoutError(.leavesNoWidth(available: frame.width), at: spot) }
     let placed = frame.width > 0 ? PlacedBoundary(frame: frame, isPinned: spec.isPinned) : nil
     return (placed, inset.top + spec.height + inset.bottom)
@@ -81,11 +82,12 @@ private struct Edges {
   let right: Double
   let bottom: Double
 
-  /// The frame inside `inset`, or nil if its area is nothing.
+  /// The frame inside `inset`; nil if it has no area.
   func frame(inset: Insets) -> Rect? {
     let frame = Rect(
-      x: left + inset.left, y: top + inset.top, width: right - left - inset.left - inset.right,
-      height: bottom - top - inset.top - inset.bottom)
+      x: left + inset.left, y: top + inset.top,
+      width: Thousandths.cleaned(right - left - inset.left - inset.right),
+      height: Thousandths.cleaned(bottom - top - inset.top - inset.bottom))
     return frame.width > 0 && frame.height > 0 ? frame : nil
   }
 }

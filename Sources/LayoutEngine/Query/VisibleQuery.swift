@@ -1,4 +1,4 @@
-/// What is asked of a layout: which elements meet `rect`, with pinned headers and footers moved into `viewport`.
+/// A query: which elements meet `rect`, with pinned headers and footers moved into `viewport`?
 package struct VisibleQuery: Hashable, Sendable {
   package let rect: Rect
   package let viewport: Rect
@@ -11,7 +11,9 @@ package struct VisibleQuery: Hashable, Sendable {
 }
 
 extension VisibleQuery {
-  /// The span in which everything that meets `rect` surely lies.
+  /// The top of the span to search, in points. The span contains everything that meets `rect`, rounding errors
+  /// included.
   var searchedTop: Double { rect.y - slack(at: rect.y) }
+  /// The bottom of that span, in points.
   var searchedBottom: Double { rect.maxY + slack(at: rect.maxY) }
 }

@@ -5,14 +5,16 @@ package import Platform
 /// Writes elements as JSON attributes (contract, section 3).
 package struct AttributesWriter {
   private let laidOut: LaidOut
-  private var frames = WrittenFrames()
+  private var frames = FrameWriter()
 
   package init(_ laidOut: LaidOut) { self.laidOut = laidOut }
 
-  package mutating func write(_ element: Element, to buffer: ByteBuffer) {
+  /// - Parameter isFirst: whether no element of the same list stands before it.
+  package mutating func write(_ element: Element, isFirst: Bool = true, to buffer: ByteBuffer) {
     // Nearly all elements are cells, most of them without a note, so those are written in one piece.
-    if element.category == .cell, laidOut.notes.sections[element.section].cells == nil {
+    if case .cell = element.category, laidOut.notes.sections[element.section].cells == nil {
       buffer.appendNumbers { text in
+        if !isFirst { text.append(UInt8(ascii: ",")) }
         text.append("{\"category\":\"cell\",\"section\":")
         text.append(element.section)
         text.append(",\"item\":")
@@ -22,12 +24,13 @@ package struct AttributesWriter {
         text.append(",\"zIndex\":0}")
       }
     } else {
+      buffer.append(isFirst ? "{" : ",{")
       writeWithNotes(element, to: buffer)
     }
   }
 
+  /// Writes an element from behind its opening brace on.
   private mutating func writeWithNotes(_ element: Element, to buffer: ByteBuffer) {
-    buffer.append(UInt8(ascii: "{"))
     Self.writeKind(of: element, laidOut, to: buffer)
     buffer.appendNumbers { text in
       text.append(",\"item\":")
@@ -58,7 +61,7 @@ package struct AttributesWriter {
       buffer.append("\"category\":\"decoration\",\"kind\":")
       buffer.appendJSONString(laidOut.note(of: element)?.kind ?? "")
     }
-    if element.category == .decoration { return buffer.append(",\"section\":null") }
+    if case .decoration = element.category { return buffer.append(",\"section\":null") }
     buffer.appendNumbers { text in
       text.append(",\"section\":")
       text.append(element.section)

@@ -26,13 +26,7 @@ struct LayoutAnswer {
   init(
     id: String, tag: String, _ context: ServiceContext, isImmutable: Bool = false, cacheStatus: String = hit
   ) {
-    var opaque = ""
-    opaque.reserveCapacity(id.utf8.count + tag.utf8.count + 16)
-    opaque += id
-    opaque += Self.version
-    opaque += tag
-    if let coding = context.coding { opaque += coding.tagSuffix }
-    entityTag = EntityTag(opaque)
+    entityTag = EntityTag(id, Self.version, tag, context.coding?.tagSuffix ?? "")
     self.isImmutable = isImmutable
     self.cacheStatus = cacheStatus
   }
@@ -42,20 +36,16 @@ struct LayoutAnswer {
 
   /// The answer to a `GET`: `304` if the client has it already.
   ///
-  /// - Parameters:
-  ///   - isCurrent: whether the answer may be repeated; see `Response.isCurrent`.
-  ///   - body: is called only if the client needs it.
-  func response(
-    to request: Request, isCurrent: (@Sendable () -> Bool)? = nil, _ body: () -> Response.Body
-  ) -> Response {
+  /// - Parameter body: makes the body, which a `304` needs for its length.
+  func response(to request: Request, _ body: () -> Response.Body) -> Response {
     let isKnown = request.headers.list(of: "If-None-Match").map(entityTag.matches(ifNoneMatch:)) ?? false
-    var response = Response(status: isKnown ? 304 : 200, fields: [("ETag", entityTag.quoted)])
+    var response = Response(status: isKnown ? 304 : 200)
+    response.fields.reserveCapacity(8)
+    response.fields.append(("ETag", entityTag.quoted))
     response.fields.append(("Cache-Status", cacheStatus))
     response.caching = isImmutable ? .immutable : .revalidated
-    guard !isKnown else { return response }
-    response.fields.append(Self.json)
+    if !isKnown { response.fields.append(Self.json) }
     response.body = body()
-    response.isCurrent = isCurrent
     return response
   }
 

@@ -15,7 +15,6 @@ extension Response.Body {
       return .stream(CompressedStream(stream, with: compressor))
     case .bytes(let buffer): return Self.compressed(buffer.bytes, coding)
     case .constant(let constant): return Self.compressed(constant.bytes, coding)
-    case .shared(let shared): return Self.compressed(shared.bytes, coding)
     }
   }
 

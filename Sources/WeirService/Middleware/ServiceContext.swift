@@ -1,6 +1,6 @@
 package import Access
 package import Compression
-package import HTTP
+import HTTP
 package import Observability
 
 /// What the service knows of a request from its head.
@@ -17,11 +17,6 @@ package struct ServiceContext: RequestContext {
   package var trace: TraceContext?
 
   package init() {}
-
-  package func sharesAnswers(with other: any RequestContext) -> Bool {
-    guard let other = other as? ServiceContext else { return false }
-    return namespace == other.namespace && coding == other.coding && grant == other.grant
-  }
 }
 
 extension Request {

@@ -88,7 +88,7 @@ package struct ServiceMiddleware: Middleware {
   /// Adds the CORS fields and `Vary`, keeps shared caches from answers that need a token, and compresses the body.
   package func complete(_ response: inout Response, for context: any RequestContext) {
     let context = context as? ServiceContext ?? ServiceContext()
-    response.fields += context.grant.fields(methods: response.allow)
+    if context.grant != .none { response.fields += context.grant.fields(methods: response.allow) }
     // A shared cache must not give one token's answers to others (RFC 9111, section 5.2.2.7).
     if configuration.tokens != nil, response.caching == .immutable { response.caching = .privateImmutable }
     guard !configuration.compression.isEmpty else { return }
@@ -96,7 +96,7 @@ package struct ServiceMiddleware: Middleware {
     if response.status < 400, response.status != 204 { response.fields.append(("Vary", "Accept-Encoding")) }
     guard let coding = context.coding, let body = response.body.compressed(coding) else { return }
     response.body = body
-    response.fields.append(("Content-Encoding", coding.token))
+    if response.status != 304 { response.fields.append(("Content-Encoding", coding.token)) }
   }
 
   package func requestEnded(_ record: borrowing RequestRecord) { observer.requestEnded(record, generator) }

@@ -17,7 +17,9 @@ struct LayoutRoutes: Sendable {
 
   var routes: [Route] {
     [
-      Route(.post, "/layout", body: .json) { request throws(Problem) in try post(request) },
+      Route(
+        .post, "/layout", body: .json, shortcut: { request throws(Problem) in try repeated(request) },
+        { request throws(Problem) in try post(request) }),
       Route(.get, "/layout/{id}") { request throws(Problem) in try get(request) },
       Route(.delete, "/layout/{id}") { request throws(Problem) in try delete(request) },
     ]
@@ -30,23 +32,49 @@ struct LayoutRoutes: Sendable {
   private func post(_ request: Request) throws(Problem) -> Response {
     let question = try Question(try Query(request.target, allowed: Question.parameters))
     let body = request.body ?? RequestBody()
-    let key = LayoutKey(namespace: request.service.namespace, id: LayoutID(digest: body.digest))
+    let key = Self.key(request)
     var timing = ServerTiming()
     let (laidOut, origin) = try layout(body, key, &timing)
+    return try answer(request, question, key, laidOut, isNew: origin == .computed, timing.field)
+  }
+
+  /// The answer to a body whose layout is held (200); nil if it is not.
+  ///
+  /// - Throws: `invalid-parameter` or `too-large`, as `post` does.
+  private func repeated(_ request: Request) throws(Problem) -> Response? {
+    let question = try Question(try Query(request.target, allowed: Question.parameters))
+    let key = Self.key(request)
+    guard let laidOut = store.heldValue(for: key) else { return nil }
+    return try answer(request, question, key, laidOut, isNew: false, nil)
+  }
+
+  /// The key of the body's layout.
+  private static func key(_ request: Request) -> LayoutKey {
+    LayoutKey(
+      namespace: request.service.namespace, id: LayoutID(digest: (request.body ?? RequestBody()).digest))
+  }
+
+  /// The answer to a `POST`. Its layout becomes the client's latest one.
+  ///
+  /// - Throws: `too-large` if it would list too many elements.
+  private func answer(
+    _ request: Request, _ question: Question, _ key: LayoutKey, _ laidOut: LaidOut, isNew: Bool,
+    _ timing: Response.Field?
+  ) throws(Problem) -> Response {
     try answerLimit.check(question.selection, laidOut)
     latest.set(key)
-    let isNew = origin == .computed
     let name = key.id.description
     let answer = LayoutAnswer(
       id: name, tag: question.tag, request.service, cacheStatus: isNew ? LayoutAnswer.stored : LayoutAnswer.hit)
     var fields: [Response.Field] = [
-      ("Location", "\(basePath)/layout/\(name)"), ("ETag", answer.entityTag.quoted),
-      ("Cache-Status", answer.cacheStatus), LayoutAnswer.json,
+      ("ETag", answer.entityTag.quoted), ("Cache-Status", answer.cacheStatus), LayoutAnswer.json,
     ]
-    if let timing = timing.field { fields.append(timing) }
-    return Response(
+    if let timing { fields.append(timing) }
+    var response = Response(
       status: isNew ? 201 : 200, fields: fields,
       body: AnswerWriter.layout(laidOut, id: name, question.selection, question.format).body())
+    response.location = "\(basePath)/layout/\(name)"
+    return response
   }
 
   /// The layout of a body, from the store or computed; `timing` gets the parts of a computation.

@@ -5,27 +5,25 @@ import LayoutWire
 
 /// The query parameters of a request: only those that its route knows, each at most once.
 struct Query {
-  private let values: [(name: String, value: String)]
+  private let parameters: [RequestTarget.Parameter]
 
   /// - Parameter allowed: the names that the route knows.
   /// - Throws: `invalid-parameter` for the first parameter that is unknown, repeated or not text.
   init(_ target: RequestTarget, allowed: [String] = []) throws(Problem) {
-    var values: [(name: String, value: String)] = []
-    for parameter in target.parameters {
+    parameters = target.parameters
+    for (index, parameter) in parameters.enumerated() {
       guard allowed.contains(parameter.name) else { throw Self.unknown(parameter.name, allowed) }
-      guard let value = parameter.value else {
+      guard parameter.value != nil else {
         throw Self.invalid(parameter.name, "The value is not UTF-8 in percent-encoding.")
       }
-      guard !values.contains(where: { $0.name == parameter.name }) else {
+      guard !parameters[..<index].contains(where: { $0.name == parameter.name }) else {
         throw Self.invalid(parameter.name, "The parameter appears twice; once is enough.")
       }
-      values.append((parameter.name, value))
     }
-    self.values = values
   }
 
   /// The value of a parameter; nil if it is absent.
-  subscript(name: String) -> String? { values.first { $0.name == name }?.value }
+  subscript(name: String) -> String? { parameters.first { $0.name == name }?.value }
 
   /// The value of a parameter as a rectangle `x,y,w,h` in points; nil if it is absent.
   ///

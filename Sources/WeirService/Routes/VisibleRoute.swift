@@ -15,8 +15,7 @@ struct VisibleRoute: Sendable {
     [Route(.get, "/visible") { request throws(Problem) in try get(request) }]
   }
 
-  /// Answers with what is visible. If the query names its layout, the answer is a pure function of the URL: immutable, and
-  /// repeated from the response cache as long as the layout is held.
+  /// Answers with what is visible. If the query names its layout, the answer is a pure function of the URL: immutable.
   ///
   /// - Throws: `invalid-parameter`, `other-geometry`, `layout-not-found`, or `too-large` at `rect`.
   private func get(_ request: Request) throws(Problem) -> Response {
@@ -28,12 +27,12 @@ struct VisibleRoute: Sendable {
     let question = Question(rect, viewport, try AnswerFormat(query))
     try Self.requireGeometry(query)
     let named = query["layout"]
-    let (key, laidOut) = try layout(named, in: request.service.namespace)
+    let context = request.service
+    let (key, laidOut) = try layout(named, in: context.namespace)
     try answerLimit.check(question.selection, laidOut)
     let name = named ?? key.id.description
-    let answer = LayoutAnswer(id: name, tag: question.tag, request.service, isImmutable: named != nil)
-    let isHeld: @Sendable () -> Bool = { [store] in store.touch(key) }
-    return answer.response(to: request, isCurrent: named == nil ? nil : isHeld) {
+    let answer = LayoutAnswer(id: name, tag: question.tag, context, isImmutable: named != nil)
+    return answer.response(to: request) {
       let visible = VisibleQuery(rect: rect, viewport: viewport)
       return AnswerWriter.visible(laidOut, id: name, visible, showsViewport: viewport != nil, question.format).body()
     }

@@ -91,12 +91,12 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     }
   }
 
-  /// Is the layout with this key held? Makes it the most recently used one. O(1).
-  package func touch(_ key: Key) -> Bool {
+  /// The same for a caller that computes the layout if it is not held: then the computation counts the miss.
+  package func heldValue(for key: Key) -> Value? {
     state.withLock { state in
-      let isHeld = state.layouts.touch(key)
-      state.count(isHit: isHeld)
-      return isHeld
+      let value = state.layouts.use(key)
+      if value != nil { state.count(isHit: true) }
+      return value
     }
   }
 

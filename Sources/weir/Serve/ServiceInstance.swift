@@ -37,7 +37,7 @@ final class ServiceInstance: Sendable {
       if case .invalidField = error { throw .usage("--cors-headers: \(error)") }
       throw .usage("--cors-origins: \(error)")
     }
-    middleware.compression = operation.codings
+    middleware.compression = operation.compressionFormats
     middleware.namesEveryRequest = operation.namesEveryRequest
     let observer = RequestObserver(
       registry, service.router, log: log, lines: operation.accessLines, slow: operation.slowRequest)
@@ -83,20 +83,14 @@ final class ServiceInstance: Sendable {
       Double(server.openRequests)
     }
     registry.gauge("weir_computation_queue_length", help: "Requests that wait for a worker.") {
-      Double(server.queueLength)
+      Double(server.queue.requests)
+    }
+    registry.gauge("weir_computation_queue_bytes", help: "Bytes of the bodies that wait for a worker.") {
+      Double(server.queue.bytes)
     }
     registry.counter(
       "weir_incomplete_heads_total", help: "Requests whose head was incomplete or invalid."
     ) { Double(server.incompleteHeads) }
-    registry.counter("weir_response_cache_hits_total", help: "Requests answered from the response cache.") {
-      Double(server.cacheStatistics.hits)
-    }
-    registry.counter("weir_response_cache_misses_total", help: "Responses made and then cached.") {
-      Double(server.cacheStatistics.misses)
-    }
-    registry.gauge("weir_response_cache_bytes", help: "Bytes of memory that the cached responses take.") {
-      Double(server.cacheStatistics.bytes)
-    }
     registry.counter("weir_log_dropped_lines_total", help: "Log lines that could not be written in time.") {
       Double(log.droppedLines)
     }
@@ -125,7 +119,7 @@ final class ServiceInstance: Sendable {
     }
   }
 
-  /// Reads the token file and the certificate again, if there are any. If one cannot be read, the former one stays in force.
+  /// Reads the token file and the certificate again, if there are any. If one cannot be read, the old one stays in use.
   func reload() {
     if readsTokens { report("the tokens") { () throws(TokenError) in try tokens?.reload() } }
     if hasCertificate { report("the certificate") { () throws(ServerError) in try server.reloadCertificate() } }
@@ -138,20 +132,20 @@ final class ServiceInstance: Sendable {
       try reload()
       log.write(.info, "read again") { $0.field("what", what) }
     } catch {
-      log.write(.error, "cannot be read again, and stays as it was") {
+      log.write(.error, "cannot be read again; the old one stays in use") {
         $0.field("what", what)
         $0.field("reason", "\(error)")
       }
     }
   }
 
-  /// Reports that it is no longer ready, and closes connections after their answers.
+  /// Makes `/readyz` report that the service is not ready, and closes connections after their answers.
   func drain() {
     service.readiness.end()
     server.drain()
   }
 
-  /// Makes `stop` wait no longer, now or when it is called.
+  /// Ends the waiting of `stop`, whether it is running or called later.
   func cutOff() { server.cutOff() }
 
   /// Waits for answers in flight, at most `seconds`, and stops.

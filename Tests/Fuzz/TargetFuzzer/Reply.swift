@@ -15,7 +15,6 @@ struct Reply: Equatable {
     case .empty: body = []
     case .bytes(let buffer): body = Array(buffer.bytes)
     case .length(let length): body = Array(repeating: 0, count: length)
-    case .shared(let shared): body = Array(shared.bytes)
     case .constant(let constant): body = Array(constant.bytes)
     case .stream(let stream):
       let buffer = ByteBuffer()

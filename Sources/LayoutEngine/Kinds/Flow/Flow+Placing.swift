@@ -5,16 +5,19 @@ extension Flow {
     let firstLine = lines.count
     let count = items.count
     let isUniform = appendSizes(of: items)
-    var filling = Filling(spec, available: area.width, firstItem: firstItem, isUniform: isUniform)
+    let isExact =
+      Thousandths.holds(spec.minimumInteritemSpacing) && Thousandths.hold(widths.span.extracting(firstItem...))
+    var filling = Filling(
+      spec, available: area.width, firstItem: firstItem, isUniform: isUniform, unit: LengthUnit(isExact: isExact))
     try filling.fill(count, &self)
     sections.append(
       Section(
         itemAlignment: spec.itemAlignment, count: count, width: area.width, firstItem: firstItem,
         lines: firstLine..<lines.count))
-    return filling.end
+    return lines.stack(firstLine..<lines.count, spacing: spec.minimumLineSpacing)
   }
 
-  /// Appends the sizes and says whether all are the same.
+  /// Appends the sizes. Returns whether all are the same.
   private mutating func appendSizes(of items: Items) -> Bool {
     switch items {
     case .uniform(let count, let size):
@@ -35,17 +38,17 @@ extension Flow {
     let spec: Spec
     let available: Double
     let firstItem: Int
-    /// Have all items the same size?
+    /// Do all items have the same size?
     let isUniform: Bool
+    /// The unit in which widths are added up.
+    let unit: LengthUnit
     /// The line's first item, the sum of its widths without and with spacing, and its height.
     var lineStart = 0
     var total = 0.0
     var used = 0.0
     var height = 0.0
-    /// Where the items end so far.
-    var end = 0.0
-
-    init(_ spec: Spec, available: Double, firstItem: Int, isUniform: Bool) {
+    init(_ spec: Spec, available: Double, firstItem: Int, isUniform: Bool, unit: LengthUnit) {
+      self.unit = unit
       self.spec = spec
       self.available = available
       self.firstItem = firstItem
@@ -73,46 +76,47 @@ extension Flow {
     /// Rules 2 and 3: places the items of the line that ends before `item`.
     private mutating func closeLine(before item: Int, isLast: Bool, _ flow: inout Flow) {
       let (start, step) = alignment(count: item - lineStart, width: flow.widths[firstItem], isLast: isLast)
-      var x = start
+      // The spacing of a justified line is often no decimal, and then neither are the positions of its items.
+      let unit = Thousandths.holds(start) && Thousandths.holds(step) ? unit : LengthUnit(isExact: false)
+      var x = unit.units(start)
       for member in lineStart..<item {
-        flow.x.append(x)
-        x += flow.widths[firstItem + member] + step
+        flow.x.append(unit.points(x))
+        x += unit.units(flow.widths[firstItem + member]) + unit.units(step)
       }
-      flow.lines.append(firstItem: lineStart, top: end, height: height)
-      end += height + (isLast ? 0 : spec.minimumLineSpacing)
+      flow.lines.append(firstItem: lineStart, height: height)
       lineStart = item
       total = 0
       used = 0
       height = 0
     }
 
-    /// How far the line's first item stands from the left, and the spacing behind each item.
+    /// The left edge of the line's first item, and the spacing after each item, in points.
     ///
     /// - Parameter width: the width of all items, if they are uniform.
     private func alignment(count: Int, width: Double, isLast: Bool) -> (start: Double, step: Double) {
       let gap = spec.minimumInteritemSpacing
-      let leftover = available - total - gap * Double(count - 1)
+      let leftover = Thousandths.cleaned(available - total - gap * Double(count - 1))
       switch spec.lineAlignment {
       case .leading: return (0, gap)
       case .center: return (leftover / 2, gap)
       case .trailing: return (leftover, gap)
       case .justified:
         if isLast { return isUniform ? lastUniformLine(of: count, width: width) : (0, gap) }
-        return count == 1 ? (leftover / 2, gap) : (0, (available - total) / Double(count - 1))
+        return count == 1 ? (leftover / 2, gap) : (0, Thousandths.cleaned((available - total) / Double(count - 1)))
       }
     }
 
-    /// The last line of items of one size keeps the spacing of a full one.
+    /// The same for the last line if all items have one size: it has the spacing of a full line.
     private func lastUniformLine(of count: Int, width: Double) -> (start: Double, step: Double) {
       let gap = spec.minimumInteritemSpacing
       guard width + gap > 0 else { return (0, 0) }
-      // A line that fills the width exactly has as many items as it has, even if the quotient is rounded below that.
+      // If a line fills the width exactly, rounding may make the quotient smaller than the number of its items.
       let quotient = ((available + Flow.lineTolerance + gap) / (width + gap)).rounded(.towardZero)
       let full = max(quotient, Double(count))
       if full < 2 { return ((available - width) / 2, gap) }
-      // Of ever more items on a line the spacing tends to the minimum.
+      // As the number of items grows, the spacing approaches the minimum.
       guard full.isFinite else { return (0, gap) }
-      return (0, (available - full * width) / (full - 1))
+      return (0, Thousandths.cleaned((available - full * width) / (full - 1)))
     }
   }
 }

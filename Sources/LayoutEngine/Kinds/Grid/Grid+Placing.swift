@@ -10,33 +10,25 @@ extension Grid {
       firstAlignment: items.alignments == nil ? nil : alignments.count)
     if items.isPlain { try section.requireWidth(perRow: columnCount, at: .layout("columnSpacing")) }
     if let own = items.alignments { alignments += own.map { $0 ?? spec.itemAlignment } }
-    var filling = Filling(section, rowSpacing: spec.rowSpacing)
+    var filling = Filling(section)
     if items.isPlain { filling.fillPlain(items, &self) } else { try filling.fill(items, &self) }
     section.rows = section.rows.lowerBound..<rows.count
     sections.append(section)
-    return filling.end
+    return rows.stack(section.rows, spacing: spec.rowSpacing)
   }
 
   /// The row of a section that is being filled.
   private struct Filling {
     let section: Section
-    let rowSpacing: Double
     /// The row's first item, how many places it has and how many are taken, and its height.
     var rowStart = 0
     var perRow = 0
     var used = 0
     var height = 0.0
-    /// Where the row begins.
-    var top = 0.0
-    /// Where the items end so far.
-    var end = 0.0
 
-    init(_ section: Section, rowSpacing: Double) {
-      self.section = section
-      self.rowSpacing = rowSpacing
-    }
+    init(_ section: Section) { self.section = section }
 
-    /// Rows of items that take one place each.
+    /// Fills rows with items that take one place each.
     mutating func fillPlain(_ items: Items, _ grid: inout Grid) {
       let count = items.count
       let columns = section.columnCount
@@ -59,7 +51,7 @@ extension Grid {
         let isFullBleed = items.isFullBleed(item)
         let places = items.perRow(of: item) ?? section.columnCount
         let span = min(items.span(of: item), places)
-        // A full-bleed item's row has no places, so the item behind it never continues that row.
+        // A full-bleed item's row has no places, so the item after it never continues that row.
         let rowPlaces = isFullBleed ? 0 : places
         if item > rowStart, isFullBleed || rowPlaces != perRow || used + span > perRow {
           closePlaced(before: item, &grid)
@@ -75,7 +67,7 @@ extension Grid {
       if items.count > 0 { closePlaced(before: items.count, &grid) }
     }
 
-    /// The width of an item, or the spot that is to blame if its places have none.
+    /// The width of an item in points. Throws, with the spot to blame, if its places have no width.
     private func width(
       of item: Int, _ span: Int, _ isFullBleed: Bool, _ items: Items
     ) throws(LayoutError) -> Double {
@@ -90,11 +82,9 @@ extension Grid {
       closeRow(before: item, &grid)
     }
 
-    /// Rule 4: ends the row before `item`.
+    /// Ends the row before `item`.
     private mutating func closeRow(before item: Int, _ grid: inout Grid) {
-      grid.rows.append(firstItem: rowStart, top: top, height: height)
-      end = top + height
-      top = end + rowSpacing
+      grid.rows.append(firstItem: rowStart, height: height)
       rowStart = item
       used = 0
       height = 0
@@ -103,7 +93,7 @@ extension Grid {
 }
 
 extension Grid.Section {
-  /// The width of one of so many places in a row, which must be above 0.
+  /// The width of one of `perRow` places in a row. Throws unless it is above 0.
   @discardableResult
   fileprivate func requireWidth(perRow: Int, at spot: LayoutError.Spot) throws(LayoutError) -> Double {
     let width = width(perRow: perRow)

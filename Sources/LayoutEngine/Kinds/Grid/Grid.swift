@@ -10,18 +10,18 @@ package struct Grid: LayoutKind {
     /// Where this section's items begin in `heights`.
     let firstItem: Int
     var rows: Range<Int>
-    /// Where its items begin in `places` and `spans`, and its rows in `perRow`; nil if every item takes one place of as
-    /// many as there are columns.
+    /// Where its items begin in `places` and `spans`; nil if every item takes one of `columnCount` places.
     let firstPlace: Int?
+    /// Where its rows begin in `perRow`.
     let firstRow: Int
     /// Where its items begin in `alignments`; nil if none has an alignment of its own.
     let firstAlignment: Int?
 
-    /// The width of one of so many places in a row.
+    /// The width of one of `perRow` equal places in a row, in points.
     func width(perRow: Int) -> Double { (area.width - columnSpacing * Double(perRow - 1)) / Double(perRow) }
   }
 
-  /// Stands in `perRow` for a row of a full-bleed item.
+  /// The value in `perRow` that marks the row of a full-bleed item.
   static let fullBleed: UInt16 = 0
 
   var sections: [Section] = []
@@ -50,12 +50,9 @@ package struct Grid: LayoutKind {
 
   package func fill(_ batch: inout CellBatch, from candidates: inout Candidates, in section: Int) {
     let section = sections[section]
-    var row = rows.walk(section.rows, itemCount: section.count, near: candidates.hint)
-    batch.fill(from: &candidates) { item in
-      if !row.items.contains(item) { rows.move(&row, to: item) }
-      return frame(of: item, row: row.number, in: section)
+    rows.fill(&batch, from: &candidates, of: section.rows, itemCount: section.count) { item, row in
+      frame(of: item, row: row, in: section)
     }
-    candidates.hint = row.number
   }
 
   @inline(__always)
@@ -90,10 +87,11 @@ package struct Grid: LayoutKind {
     let width = section.width(perRow: perRow)
     return (
       Double(place) * (width + section.columnSpacing),
-      Double(span) * width + Double(span - 1) * section.columnSpacing
+      Thousandths.cleaned(Double(span) * width + Double(span - 1) * section.columnSpacing)
     )
   }
 
+  /// The span of a full-bleed item: from edge to edge of the section, in points.
   static func fullBleedSpan(_ area: ItemArea) -> (left: Double, width: Double) {
     (-area.leading, area.leading + area.width + area.trailing)
   }
