@@ -107,6 +107,14 @@ import WeirService
     #expect(try reply.problem() == "invalid-parameter \(parameter)")
   }
 
+  @Test(arguments: [
+    ("Rect=0,0,1,1", "did you mean 'rect'? "), ("rect=0,0,1,1&layuot=x", "did you mean 'layout'? "),
+    ("rect=0,0,1,1&view=x", "unknown; known are rect, layout, viewport, format, geometry."),
+  ])
+  func `an unknown parameter that is nearly a known one is recognised`(_ query: String, _ expected: String) throws {
+    #expect(try client.get("/visible?\(query)").text("detail").contains(expected))
+  }
+
   @Test(
     arguments: [
       "", "0", "0,0,1", "0,0,1,1,1", "0,0,1,1,", ",0,0,1,1", "0,,1,1", "0,0,-1,1", "0,0,1,-0.5", "nan,0,1,1",

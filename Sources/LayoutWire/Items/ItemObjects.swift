@@ -43,6 +43,8 @@ struct ItemObjects {
         case .zIndex:
           Self.put(Int32(try reader.readZIndex()), at: item, in: &table.zIndices, missing: Self.noZIndex)
         }
+      } unknown: {
+        if table.unknown == nil { table.unknown = UnknownMember(name: $0, item: item) }
       }
     }
     for (member, values) in zip(members + [.height, .width], others + [heights, widths]) {

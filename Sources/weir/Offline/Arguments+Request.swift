@@ -8,7 +8,7 @@ extension Arguments {
   func rect(_ name: String) throws(CommandError) -> Rect? {
     guard let text = self[name] else { return nil }
     guard let rect = Rect(commaSeparated: text) else {
-      throw .usage("--\(name): found '\(text)'; four finite numbers x,y,w,h are expected, w and h not negative")
+      throw .usage("--\(name): \(Rect.fault(inCommaSeparated: text))")
     }
     return rect
   }
