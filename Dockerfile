@@ -18,7 +18,7 @@ RUN swift build --configuration release --product weir --static-swift-stdlib -Xl
   && install -D "$(swift build --configuration release --show-bin-path)/weir" /out/weir
 
 FROM ${RUN_IMAGE}
-# The libraries that the program links; apt installs what these need.
+# The libraries that the program links. apt installs their dependencies.
 RUN apt-get update -q \
   && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends \
     libbrotli1 libgcc-s1 libgnutls30 libmicrohttpd12 libnettle8 libsimdjson14 libstdc++6 libzstd1 zlib1g \
@@ -30,7 +30,7 @@ USER 65532:65532
 # A missing library fails the build instead of the start.
 RUN ["weir", "--version"]
 
-# IPv6, and IPv4 mapped to it; IPv4 alone where there is no IPv6.
+# Listens on IPv6 and on IPv4; on IPv4 alone if the system has no IPv6.
 ENV WEIR_HOST=:: \
     WEIR_PORT=8080
 EXPOSE 8080

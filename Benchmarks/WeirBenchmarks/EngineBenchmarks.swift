@@ -10,7 +10,7 @@ extension Bench {
     }
     let heights = World.heights(1_000_000)
     for columns in [50, 1000] {
-      let spec = World.one(World.waterfall(heights, columnCount: columns))
+      let spec = World.one(World.waterfall(heights, columnCount: columns, spacing: 0))
       time("place waterfall, \(columns) columns, n=1000000", unit: "ns/item", per: 1_000_000) {
         consume(try? Layout(spec))
       }

@@ -21,26 +21,32 @@ extension Bench {
   }
 
   mutating func encoding() {
-    guard let laidOut = try? LaidOut(World.heightsBody(100_000), limits: RequestLimits()) else {
-      return
+    let count = 100_000
+    for (world, body) in [
+      ("5 columns", World.heightsBody(count)), ("3 columns", World.heightsBody(count, columnCount: 3)),
+      ("ids", World.objectsBody(count)),
+    ] {
+      guard let laidOut = try? LaidOut(body, limits: RequestLimits()) else { continue }
+      for format in AnswerFormat.allCases { encode(laidOut, as: format, "\(world), n=\(count)", count) }
     }
-    for format in AnswerFormat.allCases {
-      let buffer = ByteBuffer(capacity: 1 << 25)
-      time("encode all as \(format), n=100000", unit: "ns/element", per: 100_000) {
+  }
+
+  private mutating func encode(_ laidOut: LaidOut, as format: AnswerFormat, _ world: String, _ count: Int) {
+    let buffer = ByteBuffer(capacity: 1 << 25)
+    time("encode all as \(format), \(world)", unit: "ns/element", per: count) {
+      buffer.removeAll()
+      var writer = AnswerWriter.layout(laidOut, id: "", .all, format)
+      while writer.write(to: buffer, size: 1 << 16) {}
+    }
+    if buffer.count > 0 {
+      add(Series(name: "  size of that", unit: "bytes/element", samples: [Double(buffer.count) / Double(count)]))
+    }
+    let queries = World.windows(laidOut.layout, 20_000)
+    time("encode a window as \(format), \(world)", unit: "us/window", per: queries.count) {
+      for query in queries {
         buffer.removeAll()
-        var writer = AnswerWriter.layout(laidOut, id: "", .all, format)
+        var writer = AnswerWriter.visible(laidOut, id: "", query, showsViewport: false, format)
         while writer.write(to: buffer, size: 1 << 16) {}
-      }
-      if buffer.count > 0 {
-        add(Series(name: "  size of that", unit: "bytes/element", samples: [Double(buffer.count) / 100_000]))
-      }
-      let queries = World.windows(laidOut.layout, 20_000)
-      time("encode a window as \(format), n=100000", unit: "us/window", per: queries.count) {
-        for query in queries {
-          buffer.removeAll()
-          var writer = AnswerWriter.visible(laidOut, id: "", query, showsViewport: false, format)
-          while writer.write(to: buffer, size: 1 << 16) {}
-        }
       }
     }
   }

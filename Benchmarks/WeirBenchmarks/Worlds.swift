@@ -30,10 +30,10 @@ struct World {
     return LayoutSpec(containerWidth: 1000, sections: sections)
   }
 
-  static func waterfall(_ heights: [Double], columnCount: Int = 5) -> SectionContent {
+  /// - Parameter spacing: points between columns and between the items of one.
+  static func waterfall(_ heights: [Double], columnCount: Int = 5, spacing: Double = 10) -> SectionContent {
     Waterfall.content(
-      Waterfall.Spec(
-        columnCount: columnCount, columnSpacing: columnCount == 5 ? 10 : 0, rowSpacing: columnCount == 5 ? 10 : 0),
+      Waterfall.Spec(columnCount: columnCount, columnSpacing: spacing, rowSpacing: spacing),
       ItemHeights(.heights(heights)))
   }
 
@@ -58,8 +58,10 @@ struct World {
   }
 
   /// A request body of so many heights. It is written in place, so that measuring memory beside it sees nothing else.
-  static func heightsBody(_ count: Int) -> ByteBuffer {
-    body(count, opening: #"{"heights":["#, closing: "]}") { "\($1)" }
+  ///
+  /// - Parameter columnCount: 5 for widths that are whole numbers, 3 for such as 326.6666666666667.
+  static func heightsBody(_ count: Int, columnCount: Int = 5) -> ByteBuffer {
+    body(count, columnCount: columnCount, opening: #"{"heights":["#, closing: "]}") { "\($1)" }
   }
 
   /// The same as objects with ids.
@@ -68,12 +70,12 @@ struct World {
   }
 
   private static func body(
-    _ count: Int, opening: String, closing: String, _ item: (Int, Double) -> String
+    _ count: Int, columnCount: Int = 5, opening: String, closing: String, _ item: (Int, Double) -> String
   ) -> ByteBuffer {
     var random = SeededGenerator(seed: 20_240_229)
     let body = ByteBuffer(capacity: 40 * count + 1000)
-    body.append(#"{"container":{"width":1000,"height":800},"layout":{"type":"waterfall","columnCount":5,"#)
-    body.append(#""columnSpacing":10,"rowSpacing":10},"sections":[{"items":\#(opening)"#)
+    body.append(#"{"container":{"width":1000,"height":800},"layout":{"type":"waterfall","columnCount":\#(columnCount)"#)
+    body.append(#","columnSpacing":10,"rowSpacing":10},"sections":[{"items":\#(opening)"#)
     for index in 0..<count {
       if index > 0 { body.append(",") }
       body.append(item(index, Double(12_000 + random.next() % 16_001) / 100))

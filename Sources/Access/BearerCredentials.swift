@@ -14,7 +14,7 @@ struct BearerCredentials {
     // Blanks around a field's value are not part of it (RFC 9110, section 5.5).
     let whole = bytes.trimmed(0..<bytes.count)
     let schemeEnd = bytes.first(UInt8(ascii: " "), in: whole)
-    // In any case (RFC 9110, section 11.1).
+    // The scheme is in upper or lower case (RFC 9110, section 11.1).
     guard bytes.equals("bearer", in: whole.lowerBound..<schemeEnd) else { throw .missing }
     var start = schemeEnd
     while start < whole.upperBound, bytes[start] == UInt8(ascii: " ") { start += 1 }

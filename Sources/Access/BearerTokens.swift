@@ -14,8 +14,8 @@ package final class BearerTokens: Sendable {
     list = Lock(try TokenList(source))
   }
 
-  /// Reads the tokens again. If that fails, the old ones stay. The value of an environment variable does not change while
-  /// the process runs.
+  /// Reads the tokens again. If that fails, it throws and the old ones stay. The value of an environment variable does
+  /// not change while the process runs.
   package func reload() throws(TokenError) {
     let new = try TokenList(source)
     list.withLock { $0 = new }
@@ -24,8 +24,8 @@ package final class BearerTokens: Sendable {
   /// How many tokens there are.
   package var count: Int { snapshot.count }
 
-  /// The namespace of the client that sends this value of `Authorization`; nil stands for no such field. The time does not
-  /// depend on the characters of the tokens.
+  /// The namespace of the client that sends this value of `Authorization`, or nil without such a field. The time does
+  /// not depend on the characters of the tokens.
   package func namespace(authorization value: String?) throws(BearerRefusal) -> Namespace {
     guard let value else { throw .missing }
     let credentials = try BearerCredentials(value)

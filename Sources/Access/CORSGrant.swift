@@ -1,41 +1,68 @@
 package import HTTP
 
-/// What a `CORSPolicy` allows one request.
+/// The permissions that a `CORSPolicy` gives to one request.
 package struct CORSGrant: Hashable, Sendable {
-  /// The origin whose pages may read the answer, in our own text; `*` for all; nil if the request's may not.
+  /// The origin whose pages may read the answer: the configured text, not that of the request. `*` for all origins; nil
+  /// if the request's origin may not.
   package let origin: String?
-  /// Would a request from another origin get another grant?
+  /// Can a request from another origin get another grant?
   let variesByOrigin: Bool
-  /// Seconds that the browser may keep the answer, if the request is a preflight.
-  let preflightAge: Int?
+  /// What the answer to a preflight says; nil if the request is none.
+  let preflight: Preflight?
 
   /// The grant of a policy that is off.
-  package static let none = CORSGrant(origin: nil, variesByOrigin: false, preflightAge: nil)
+  package static let none = CORSGrant(origin: nil, variesByOrigin: false, preflight: nil)
 
-  /// The fields that tell the browser.
+  /// The header fields that tell the browser what is allowed.
   ///
-  /// - Parameter methods: those that the resource has, for the answer to a preflight; none if there is no such resource.
+  /// - Parameter methods: the methods of the resource, for the answer to a preflight; empty if there is no such
+  ///   resource.
   package func fields(methods: [Method]) -> [Response.Field] {
     var fields: [Response.Field] = []
     if let origin {
       fields.append(("Access-Control-Allow-Origin", origin))
+      // Which pages may read how long a request took (W3C Resource Timing); they can read `Server-Timing` only then.
+      fields.append(("Timing-Allow-Origin", origin))
       fields += preflightFields(methods) ?? [("Access-Control-Expose-Headers", Self.exposedFields)]
     }
     if variesByOrigin { fields.append(("Vary", "Origin")) }
     return fields
   }
 
-  /// What is possible, whatever was asked for: the browser compares.
+  /// Lists everything that is allowed, whatever the preflight asked for. The browser compares.
   private func preflightFields(_ methods: [Method]) -> [Response.Field]? {
-    guard let preflightAge, !methods.isEmpty else { return nil }
+    guard let preflight, !methods.isEmpty else { return nil }
     return [
       ("Access-Control-Allow-Methods", Method.list(methods.filter { $0 != .options })),
-      ("Access-Control-Allow-Headers", Self.requestFields), ("Access-Control-Max-Age", "\(preflightAge)"),
+      ("Access-Control-Allow-Headers", preflight.fields), ("Access-Control-Max-Age", "\(preflight.age)"),
     ]
   }
 
-  /// What a page may send beside the fields that any page may. `*` would not cover `Authorization`.
-  private static let requestFields = "Content-Type, Authorization, If-None-Match, X-Request-ID, traceparent"
   /// What a page may read beside the fields that any page may.
-  private static let exposedFields = "ETag, Location, Cache-Status, Server-Timing, X-Request-ID, Retry-After"
+  private static let exposedFields =
+    "Accept-Encoding, Allow, Cache-Status, Content-Encoding, ETag, Location, Retry-After, Server-Timing, traceparent, "
+    + "Vary, WWW-Authenticate, X-Request-ID"
+}
+
+extension CORSGrant {
+  /// What the answer to a preflight says, whatever the page.
+  package struct Preflight: Hashable, Sendable {
+    /// Seconds that the browser may keep the answer.
+    let age: Int
+    /// The header fields that a page may send, as a list.
+    let fields: String
+
+    /// - Parameter moreFields: names beside those that the service knows.
+    init(age: Int, moreFields: [String] = []) {
+      self.age = age
+      fields = (Self.knownFields + moreFields).joined(separator: ", ")
+    }
+
+    /// All request fields of the contract (sections 9 and 10) that a page has a say in, and those that tracing sends
+    /// beside `traceparent` (W3C Trace Context, W3C Baggage). `*` would not cover `Authorization`.
+    private static let knownFields = [
+      "Accept-Encoding", "Authorization", "Content-Encoding", "Content-Type", "If-Match", "If-None-Match",
+      "X-Request-ID", "baggage", "traceparent", "tracestate",
+    ]
+  }
 }

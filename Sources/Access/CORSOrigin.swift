@@ -10,7 +10,7 @@ struct CORSOrigin: Hashable, Sendable {
 
   private init(text: String) { self.text = text }
 
-  /// - Parameter configured: `scheme://host` or `scheme://host:port` in any case, or `null`.
+  /// - Parameter configured: `scheme://host` or `scheme://host:port` in upper or lower case, or `null`.
   init(_ configured: String) throws(CORSError) {
     if configured == "null" {
       self = .null
@@ -47,7 +47,7 @@ struct CORSOrigin: Hashable, Sendable {
     return text.hasSuffix("]") && inet_pton(AF_INET6, String(text.dropFirst().dropLast()), &address) == 1
   }
 
-  /// The port as it stands in the origin, with its colon; empty for the scheme's default port; nil if it is not valid.
+  /// The port as an origin writes it: with its colon, and empty for the scheme's default port. nil if it is not valid.
   private static func port(_ text: Substring, _ scheme: Substring) -> String? {
     guard !text.isEmpty else { return "" }
     let digits = text.dropFirst()

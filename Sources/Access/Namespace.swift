@@ -1,6 +1,6 @@
 import Platform
 
-/// Whose a resource is: one token's holder does not see what another's has posted.
+/// The owner of a resource. The holder of one token does not see what the holder of another has posted.
 package struct Namespace: Hashable, Sendable {
   package let high: UInt64
   package let low: UInt64

@@ -20,6 +20,7 @@ struct TokenDigest: Sendable {
     }
   }
 
+  /// The first half of the digest.
   var namespace: Namespace { Namespace(high: word(at: 0), low: word(at: 8)) }
 
   private func word(at start: Int) -> UInt64 {

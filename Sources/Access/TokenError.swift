@@ -1,5 +1,6 @@
-/// Why tokens cannot be used. It names the place and never shows what stands there, because that may be a secret.
+/// Why tokens cannot be used. It names the place and never shows the text there, which may be a secret.
 package struct TokenError: Error, Hashable, CustomStringConvertible {
+  /// The things that can be wrong with tokens.
   package enum Reason: Hashable, Sendable {
     /// The system refuses to read the file.
     case unreadable(String)
@@ -30,7 +31,7 @@ package struct TokenError: Error, Hashable, CustomStringConvertible {
       "\(source), \(place): this is not a token; \(TokenSyntax.lengths.lowerBound) to \(TokenSyntax.lengths.upperBound) "
         + "letters, digits and -._~+/ are expected, then perhaps ="
     case .invalidName(let place):
-      "\(source), \(place): before the first = a name is expected, 1 to 64 letters, digits and -._"
+      "\(source), \(place): a name is expected before the first =: 1 to 64 letters, digits and -._"
     case .duplicateToken(let place): "\(source), \(place): the token appears twice"
     case .duplicateName(let place): "\(source), \(place): the name appears twice"
     }

@@ -1,4 +1,4 @@
-/// The tokens of one reading, by their digests. It never changes.
+/// The digests of all tokens, as they were read at one time. It never changes.
 struct TokenList: Sendable {
   private let digests: [TokenDigest]
 
@@ -10,8 +10,8 @@ struct TokenList: Sendable {
 
   var count: Int { digests.count }
 
-  /// The namespace of a token; nil if the list does not have it. Every token is compared, even after one is found, so that
-  /// the time tells nothing. O(count).
+  /// The namespace of a token; nil if the list does not have it. Every token is compared, even after one is found, so
+  /// that the time reveals nothing. O(count).
   func namespace(of token: Span<UInt8>) -> Namespace? {
     let presented = TokenDigest(token)
     var matches = 0

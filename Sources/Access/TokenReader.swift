@@ -1,7 +1,7 @@
 import HTTP
 import Platform
 
-/// Reads entries of the form `TOKEN` or `NAME=TOKEN`. A name is checked and not kept.
+/// Reads entries of the form `TOKEN` or `NAME=TOKEN`. Names are checked and then dropped.
 struct TokenReader {
   private let source: TokenSource
   private(set) var digests: [TokenDigest] = []
@@ -10,7 +10,7 @@ struct TokenReader {
 
   init(_ source: TokenSource) { self.source = source }
 
-  /// Reads every entry but blank ones and those that begin with `#`.
+  /// Reads every entry, except blank ones and those that begin with `#`.
   mutating func read(_ bytes: Span<UInt8>) throws(TokenError) {
     var number = 0
     var start = 0
@@ -49,7 +49,7 @@ struct TokenReader {
 }
 
 extension Span<UInt8> {
-  /// The index of the `=` behind a name; nil if there is none but those that end a token.
+  /// The index of the `=` after a name; nil if there is no name, because every `=` is at the end of the token.
   fileprivate var nameEnd: Int? {
     let index = first(UInt8(ascii: "="), in: 0..<count)
     for later in index..<count where self[later] != UInt8(ascii: "=") { return index }

@@ -4,5 +4,5 @@
 #include <gnutls/gnutls.h>
 #include <gnutls/x509.h>
 
-// A macro over a variable, of which Swift sees neither.
+// gnutls_free is a macro over a variable; Swift sees neither.
 static inline void weir_gnutls_free(void *memory) { gnutls_free(memory); }

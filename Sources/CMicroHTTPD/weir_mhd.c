@@ -11,7 +11,7 @@ static void forward_message(void *context, const char *format, va_list arguments
   options->log(options->context, message);
 }
 
-// Is called if a session was given no certificate: makes the handshake fail.
+// Called if a session has no certificate. Makes the handshake fail.
 static int refuse_certificate(
     gnutls_session_t session, const struct gnutls_cert_retr_st *info, gnutls_pcert_st **certificates, unsigned *count,
     gnutls_ocsp_data_st **ocsp, unsigned *ocsp_count, gnutls_privkey_t *key, unsigned *flags) {
@@ -25,7 +25,7 @@ struct MHD_Daemon *weir_mhd_start(const weir_mhd_options *options) {
       {MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)options->tls_priorities},
       {MHD_OPTION_HTTPS_CERT_CALLBACK2, 0, (void *)refuse_certificate},
       {MHD_OPTION_END, 0, NULL}};
-  // libmicrohttpd warns of a pool without threads, and refuses one with a single thread.
+  // libmicrohttpd warns about a pool without threads, and refuses one with a single thread.
   struct MHD_OptionItem pool[] = {{MHD_OPTION_THREAD_POOL_SIZE, options->threads, NULL}, {MHD_OPTION_END, 0, NULL}};
   struct MHD_OptionItem none[] = {{MHD_OPTION_END, 0, NULL}};
   if (options->tls_priorities != NULL) {

@@ -78,11 +78,11 @@ double weir_json_number_value(const uint8_t *text, size_t length) {
   double value;
   auto result = std::from_chars(start, start + length, value);
   if (result.ec == std::errc()) return value;
-  // Beyond the largest double, or below the smallest: only strtod tells which.
+  // Too large or too small for a double: only strtod tells which.
   return std::strtod(std::string(start, length).c_str(), nullptr);
 }
 
-/// May a number end before this byte? Zero stands behind the end of the text.
+/// May a number end before this byte? Zero bytes follow the text.
 static bool ends_scalar(uint8_t byte) {
   switch (byte) {
     case ' ': case '\t': case '\n': case '\r': case ',': case ']': case '}': case ':': return true;
@@ -95,17 +95,17 @@ static constexpr double powers[] = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8,
 /// The same byte eight times.
 static constexpr uint64_t eight(uint8_t byte) { return 0x0101010101010101 * byte; }
 
-/// Reads a plain decimal of 1 to 8 bytes, all of a word at once: the digits' number and place differ from value to value,
-/// so that a loop over them guesses wrong about once for each. False if something else stands there.
+/// Reads a plain decimal of 1 to 8 bytes as one word. A loop over the digits would mispredict about one branch per
+/// value, because their number differs from value to value. Returns false if the text is anything else.
 static inline bool short_decimal(const uint8_t *text, size_t length, double *value) {
   if (std::endian::native != std::endian::little) return false;
   if (text[0] == '0' && length > 1 && text[1] != '.') return false;
   uint64_t word;
   std::memcpy(&word, text, sizeof word);
-  // The last byte becomes the highest; zeros stand before the first.
+  // Shifts the last byte to the top of the word, and puts '0' before the first byte.
   unsigned before = 64 - 8 * unsigned(length);
   if (before > 0) word = word << before | eight('0') >> (64 - before);
-  // The lowest byte in which these bits are is the first that is a point.
+  // The lowest byte with its high bit set here is the first point in the word.
   uint64_t other = word ^ eight('.');
   uint64_t point = (other - eight(1)) & ~other & eight(0x80);
   size_t decimals = 0;
@@ -113,12 +113,12 @@ static inline bool short_decimal(const uint8_t *text, size_t length, double *val
     unsigned place = unsigned(std::countr_zero(point)) / 8;
     decimals = 7 - place;
     if (decimals == 0 || place <= before / 8) return false;
-    // What stands before the point moves into its place.
+    // Moves the digits before the point one byte up, over the point.
     uint64_t below = (uint64_t(1) << 8 * place) - 1;
     word = (word & ~(below << 8 | 0xff)) | (word & below) << 8 | '0';
   }
   if (((word & eight(0xf0)) | ((word + eight(6)) & eight(0xf0)) >> 4) != eight(0x33)) return false;
-  // Neighbours are put together: pairs of digits, then pairs of pairs, then both halves.
+  // Combines neighbours: digits into pairs, pairs into groups of four, and these into the whole number.
   word -= eight('0');
   word = word * 10 + (word >> 8);
   uint64_t pairs = 0x000000ff000000ff;
@@ -127,8 +127,8 @@ static inline bool short_decimal(const uint8_t *text, size_t length, double *val
   return true;
 }
 
-// The digits make a whole number below 2^53. That and the power of ten are exact doubles, so that one division rounds
-// correctly (Clinger 1990); it takes a third of the general way's time.
+// Reads a plain decimal of at most 15 digits. They form a whole number below 2^53. It and the power of ten are exact
+// doubles, so one division rounds correctly (Clinger 1990). This takes a third of the general algorithm's time.
 static bool long_decimal(const uint8_t *text, double *value) {
   const uint8_t *p = text;
   uint64_t digits = 0;
@@ -182,53 +182,103 @@ size_t weir_json_numbers(
   return count;
 }
 
-size_t weir_json_write_integer(int64_t value, uint8_t text[WEIR_JSON_NUMBER_SIZE]) {
-  char *start = reinterpret_cast<char *>(text);
-  return size_t(std::to_chars(start, start + WEIR_JSON_NUMBER_SIZE, value).ptr - start);
+// Digits are stored eight at a time, the first in the lowest byte.
+static_assert(std::endian::native == std::endian::little);
+
+/// The digits of a number below 10^8, one in each byte, zeros before the first.
+static inline uint64_t eight_digits(uint64_t value) {
+  // Taken apart in the middle, all parts at once: into two of four digits, four of two, eight of one. Multiplying and
+  // shifting divides: by 100 below 10^4, by 10 below 100.
+  uint64_t parts = value / 10000 | value % 10000 << 32;
+  uint64_t hundreds = (parts * 10486 >> 20) & 0x0000007f0000007f;
+  parts = hundreds | (parts - 100 * hundreds) << 16;
+  uint64_t tens = (parts * 103 >> 10) & 0x000f000f000f000f;
+  return tens | (parts - 10 * tens) << 8;
 }
 
-/// Writes a number of at most two decimals, or returns 0 if it is none. Most heights are, and integers are written in a
-/// third of the time. If `hundredths` / 100 is the double itself, then its digits read back to it, and below 2^53 no
-/// fewer do once the trailing zeros are gone.
-static size_t write_hundredths(double value, uint8_t text[WEIR_JSON_NUMBER_SIZE]) {
-  double scaled = value * 100;
-  if (!(std::fabs(scaled) < 1e15)) return 0;
-  auto hundredths = static_cast<int64_t>(scaled + (scaled < 0 ? -0.5 : 0.5));
-  if (double(hundredths) / 100 != value || hundredths == 0) return 0;
-  size_t length = 0;
-  if (hundredths < 0) text[length++] = '-';
-  auto absolute = hundredths < 0 ? -hundredths : hundredths;
-  length += weir_json_write_integer(absolute / 100, text + length);
-  auto rest = absolute % 100;
-  if (rest == 0) return length;
-  text[length++] = '.';
-  text[length++] = uint8_t('0' + rest / 10);
-  if (rest % 10 != 0) text[length++] = uint8_t('0' + rest % 10);
-  return length;
+static inline uint8_t *store(uint64_t digits, uint8_t *text) {
+  digits |= eight('0');
+  std::memcpy(text, &digits, sizeof digits);
+  return text + sizeof digits;
+}
+
+/// Writes a whole number without a branch on its length, which nobody could predict. Up to seven bytes behind its end are
+/// overwritten. Returns its end.
+static inline uint8_t *write_short(uint64_t value, uint8_t *text) {
+  uint64_t digits = eight_digits(value);
+  // The last digit stays, even if it is zero.
+  unsigned zeros = unsigned(std::countr_zero(digits | uint64_t(1) << 56)) / 8;
+  return store(digits >> 8 * zeros, text) - zeros;
+}
+
+static constexpr uint64_t short_limit = 100000000;
+
+[[gnu::noinline]] static uint8_t *write_whole(uint64_t value, uint8_t *text) {
+  if (value < short_limit) return write_short(value, text);
+  return store(eight_digits(value % short_limit), write_whole(value / short_limit, text));
+}
+
+size_t weir_json_write_integer(int64_t value, uint8_t text[WEIR_JSON_NUMBER_SIZE]) {
+  *text = '-';
+  if (value < 0) return size_t(write_whole(0 - uint64_t(value), text + 1) - text);
+  if (uint64_t(value) < short_limit) return size_t(write_short(uint64_t(value), text) - text);
+  return size_t(write_whole(uint64_t(value), text) - text);
+}
+
+/// Writes a number of at most three decimals and 15 digits, or returns 0 if it is none. Nearly all coordinates are.
+///
+/// If `thousandths` / 1000 is the double itself, its digits read back to it, because one division of exact doubles rounds
+/// correctly. No fewer do once the trailing zeros are gone: texts of up to 15 digits that differ in value read back to
+/// different doubles.
+static inline size_t write_thousandths(double value, uint8_t text[WEIR_JSON_NUMBER_SIZE]) {
+  double scaled = std::fabs(value) * 1000;
+  if (!(scaled < 1e15)) return 0;
+  auto thousandths = uint64_t(int64_t(scaled + 0.5));
+  if (double(int64_t(thousandths)) / 1000 != std::fabs(value)) return 0;
+  *text = '-';
+  uint8_t *end = text + (std::signbit(value) ? 1 : 0);
+  uint64_t digits = eight_digits(thousandths % short_limit);
+  // Five digits stand before the point; if they are all, the last of them stays even if it is zero.
+  constexpr uint64_t unit = uint64_t(1) << 32;
+  unsigned leading = 0;
+  if (thousandths < short_limit) {
+    leading = unsigned(std::countr_zero(digits | unit)) / 8;
+  } else {
+    end = write_whole(thousandths / short_limit, end);
+  }
+  unsigned trailing = unsigned(std::countl_zero(digits | unit)) / 8;
+  digits |= eight('0');
+  store(digits >> 8 * leading, end);
+  end += 5 - leading;
+  auto fraction = uint32_t(digits >> 40 << 8 | '.');
+  std::memcpy(end, &fraction, sizeof fraction);
+  return size_t(end - text) + (trailing == 3 ? 0 : 4 - trailing);
+}
+
+/// Writes any other number.
+[[gnu::noinline]] static size_t write_long(double value, uint8_t text[WEIR_JSON_NUMBER_SIZE]) {
+  constexpr double exact = 9007199254740992.0;  // 2^53: whole numbers below it are written as integers
+  if (std::fabs(value) < exact && double(int64_t(value)) == value) return weir_json_write_integer(int64_t(value), text);
+  char *start = reinterpret_cast<char *>(text);
+  return size_t(std::to_chars(start, start + WEIR_JSON_NUMBER_SIZE, value).ptr - start);
 }
 
 size_t weir_json_write_number(double value, uint8_t text[WEIR_JSON_NUMBER_SIZE]) {
-  size_t length = write_hundredths(value, text);
-  if (length > 0) return length;
-  if (value == 0 && !std::signbit(value)) {
-    text[0] = '0';
-    return 1;
-  }
-  char *start = reinterpret_cast<char *>(text);
-  constexpr double exact = 9007199254740992.0;  // 2^53: whole numbers below it are written as integers
-  if (value != 0 && std::fabs(value) < exact && std::trunc(value) == value) {
-    return weir_json_write_integer(static_cast<int64_t>(value), text);
-  }
-  return size_t(std::to_chars(start, start + WEIR_JSON_NUMBER_SIZE, value).ptr - start);
+  size_t length = write_thousandths(value, text);
+  return length > 0 ? length : write_long(value, text);
 }
 
-size_t weir_json_write_repeated(double value, uint8_t text[WEIR_JSON_NUMBER_SIZE], weir_json_written *last) {
+size_t weir_json_write_repeated(double value, uint8_t text[WEIR_JSON_NUMBER_SIZE], weir_json_recent *recent) {
+  size_t length = write_thousandths(value, text);
+  if (length > 0) return length;
   auto bits = std::bit_cast<uint64_t>(value);
-  if (last->bits != bits || last->length == 0) {
-    last->bits = bits;
-    last->length = weir_json_write_number(value, last->text);
+  // The high bits of the product depend on all bits of the number.
+  auto &slot = recent->numbers[bits * 0x9e3779b97f4a7c15 >> 61];
+  static_assert(sizeof recent->numbers / sizeof slot == 8);
+  if (slot.bits != bits) {
+    slot.bits = bits;
+    slot.length = write_long(value, slot.text);
   }
-  // All of it, because a copy of known size is two instructions.
-  std::memcpy(text, last->text, WEIR_JSON_NUMBER_SIZE);
-  return last->length;
+  std::memcpy(text, slot.text, sizeof slot.text);
+  return slot.length;
 }

@@ -1,4 +1,4 @@
-/// A compression of answers: a content coding (RFC 9110, section 8.4.1). The service prefers the first.
+/// A compression of answers and request bodies: a content coding (RFC 9110, section 8.4.1). The service prefers the first.
 package enum ContentCoding: CaseIterable, Sendable {
   /// Zstandard (RFC 8878).
   case zstd

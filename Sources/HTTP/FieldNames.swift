@@ -2,7 +2,7 @@
 package struct FieldNames: Sendable {
   // Not an OptionSet: its literals run through slow generic code, for every request.
   package enum Name: UInt8 {
-    case acceptEncoding, expect, ifNoneMatch, requestID, traceparent
+    case acceptEncoding, contentEncoding, expect, ifNoneMatch, requestID, traceparent
   }
 
   private var bits: UInt8

@@ -22,6 +22,8 @@ package struct Admission: Sendable {
   package var context: any RequestContext
   /// Why routes that are not open to everyone refuse the request; nil if they do not.
   package var refusal: Problem?
+  /// How the request's body is compressed, for routes that take one.
+  package var bodyCoding = BodyCoding.none
   /// Fields for the answer.
   package var fields: [Response.Field] = []
 

@@ -11,6 +11,7 @@ extension Problem {
     response.caching = .never
     response.allow = allowedMethods
     if let challenge { response.fields.append(("WWW-Authenticate", challenge)) }
+    if let acceptedCodings { response.fields.append(("Accept-Encoding", acceptedCodings)) }
     if let retryAfter { response.fields.append(("Retry-After", "\(retryAfter)")) }
     return response
   }

@@ -38,6 +38,9 @@ package struct Problem: Error, Hashable, Sendable {
   package var allowedMethods: [Method] = []
   /// How the client can authenticate, for `unauthorized`: the answer's `WWW-Authenticate`.
   package var challenge: String?
+  /// The codings that a body may have, for an `unsupported-media-type` because of its coding: the answer's
+  /// `Accept-Encoding`.
+  package var acceptedCodings: String?
   /// Seconds after which to try again, for `overloaded` and `draining`: the answer's `Retry-After`.
   package var retryAfter: Int?
 

@@ -32,9 +32,10 @@ package struct Router: Sendable {
       return Match(index: index, route: routes[index], path: path)
     }
     let allowed = target.isWholeServer ? [] : methods(of: target)
-    guard !allowed.isEmpty else { throw Problem(.notFound, notFoundDetail) }
+    let hint = hint(wanted, target)
+    guard !allowed.isEmpty else { throw Problem(.notFound, hint ?? notFoundDetail) }
     var problem = Problem(
-      .methodNotAllowed, "\(method) is not possible here; the resource has \(Method.list(allowed)).")
+      .methodNotAllowed, hint ?? "\(method) is not possible here; the resource has \(Method.list(allowed)).")
     problem.allowedMethods = allowed
     throw problem
   }
@@ -59,6 +60,14 @@ package struct Router: Sendable {
     response.allow = methods(of: target)
     guard !response.allow.isEmpty else { throw Problem(.notFound, notFoundDetail) }
     return response
+  }
+
+  /// A sentence for a path that a route would take if it did not end with a slash.
+  private func hint(_ method: Method, _ target: RequestTarget) -> String? {
+    guard let segments = target.segments, segments.count > 1, segments.last == "",
+      let route = routes.first(where: { $0.method == method && $0.match(segments.dropLast()) != nil })
+    else { return nil }
+    return "The slash at the end of the path is too much; \(route.pattern) is expected."
   }
 
   private var notFoundDetail: String {

@@ -9,6 +9,7 @@ package final class JSONIndex {
   /// - Throws: `malformedJSON` if the text is empty or not UTF-8 or a string in it does not end; `noMemory`.
   package init(_ text: ByteBuffer) throws(JSONError) {
     self.text = text
+    if let signature = ForeignText(text.bytes) { throw JSONError(offset: 0, signature.sentence) }
     let bytes = text.paddedBytes.bindMemory(to: UInt8.self)
     var index: OpaquePointer?
     let status = weir_json_index_create(bytes.baseAddress, text.count, &index)

@@ -1,7 +1,9 @@
 import CSimdjson
 import Glibc
+import Platform
 
-/// The members of objects in the form that nearly all have: plain decimals such as 187.25, and one string without escapes.
+/// The members of objects in the form that nearly all have: plain decimals such as 187.25, and one text: a string
+/// without escapes or a short integer.
 ///
 /// Names are compared as words of eight bytes, so they have at most six letters.
 package struct PlainMembers: Sendable {
@@ -10,15 +12,15 @@ package struct PlainMembers: Sendable {
 
   private var numbers = InlineArray<4, Name>(repeating: Name("\"\""))
   private let count: Int
-  private let string: Name
+  private let text: Name
 
   /// - Parameters:
   ///   - numbers: the names, with their quotes, of the members that hold numbers from 0 to 1e9; at most `maximumCount`.
-  ///   - string: the name, with its quotes, of the member that holds a string.
-  package init(numbers: [StaticString], string: StaticString) {
+  ///   - text: the name, with its quotes, of the member that holds a string or an integer.
+  package init(numbers: [StaticString], text: StaticString) {
     for (place, name) in numbers.enumerated() { self.numbers[place] = Name(name) }
     count = numbers.count
-    self.string = Name(string)
+    self.text = Name(text)
   }
 
   /// The place of a number's name.
@@ -29,7 +31,7 @@ package struct PlainMembers: Sendable {
   }
 
   @inline(__always)
-  fileprivate func isString(_ text: UnsafePointer<UInt8>) -> Bool { string.begins(text) }
+  fileprivate func isText(_ name: UnsafePointer<UInt8>) -> Bool { text.begins(name) }
 
   /// A name with its quotes as a word, and which of the word's bits it takes.
   private struct Name {
@@ -58,8 +60,8 @@ package struct PlainMembers: Sendable {
 package struct PlainObject {
   /// By the place of their names; NaN for a member that is not there.
   package fileprivate(set) var numbers = InlineArray<4, Double>(repeating: .nan)
-  /// The string as it stands in the text, with its quotes.
-  package fileprivate(set) var string: UnsafeRawBufferPointer?
+  /// The string or integer as it stands, with its quotes.
+  package fileprivate(set) var text: UnsafeRawBufferPointer?
 }
 
 extension JSONReader {
@@ -75,9 +77,9 @@ extension JSONReader {
       if let place = members.number(named: name) {
         guard object.numbers[place].isNaN, let value = plainDecimal(token + 3) else { return nil }
         object.numbers[place] = value
-      } else if members.isString(name) {
-        guard object.string == nil, let string = plainString(token + 3) else { return nil }
-        object.string = string
+      } else if members.isText(name) {
+        guard object.text == nil, let text = plainText(token + 3) else { return nil }
+        object.text = text
       } else {
         return nil
       }
@@ -103,11 +105,19 @@ extension JSONReader {
     return value
   }
 
-  private func plainString(_ token: Int) -> UnsafeRawBufferPointer? {
+  /// The most digits of which every number is below 2^53.
+  private static let maximumDigits = 15
+
+  private func plainText(_ token: Int) -> UnsafeRawBufferPointer? {
     let text = text(ofTokenAt: token)
-    guard let start = text.baseAddress, text.count >= 2, text[0] == UInt8(ascii: "\""),
-      text[text.count - 1] == UInt8(ascii: "\""), memchr(start, Int32(UInt8(ascii: "\\")), text.count) == nil
-    else { return nil }
+    guard let start = text.baseAddress, let first = text.first else { return nil }
+    if first == UInt8(ascii: "\"") {
+      let isPlain =
+        text.count >= 2 && text[text.count - 1] == first && memchr(start, Int32(UInt8(ascii: "\\")), text.count) == nil
+      return isPlain ? text : nil
+    }
+    guard text.count <= Self.maximumDigits, first != UInt8(ascii: "0") || text.count == 1 else { return nil }
+    for byte in text where !byte.isDigit { return nil }
     return text
   }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 extension JSONReader {
   private func wrongType(_ expected: String) -> JSONError {
     JSONError(.wrongType, "Found \(excerpt); \(expected) is expected.")
@@ -38,10 +40,28 @@ extension JSONReader {
     return text
   }
 
-  /// A string as it stands, quotes and escapes included.
-  package mutating func readRawString() throws(JSONError) -> UnsafeRawBufferPointer {
-    guard next == UInt8(ascii: "\"") else { throw try checked(wrongType("a string")) }
-    return try skipValue()
+  /// A string or an integer as it stands, quotes and escapes included.
+  ///
+  /// The integer has no fraction and no exponent, so that one number is one text. Its magnitude is below 2^53, so that
+  /// every program that reads it as a double reads the same number; any other is `out-of-range`.
+  package mutating func readRawStringOrInteger() throws(JSONError) -> UnsafeRawBufferPointer {
+    if next == UInt8(ascii: "\"") { return try skipValue() }
+    let text = tokenText
+    guard let first = text.first, first == UInt8(ascii: "-") || first.isDigit else {
+      throw try checked(wrongType("a string or an integer"))
+    }
+    let token = position
+    let value = try readNumberToken()
+    guard text.dropFirst().allSatisfy(\.isDigit) else {
+      throw JSONError(
+        .wrongType,
+        "Found \(excerpt(ofTokenAt: token)); a string, or an integer without fraction and exponent, is expected.")
+    }
+    guard abs(value) < 0x1p53 else {
+      throw JSONError(
+        .outOfRange, "\(excerpt(ofTokenAt: token)) is out of range; an integer of a magnitude below 2^53 is expected.")
+    }
+    return text
   }
 
   /// A number in a range of the contract.

@@ -1,11 +1,15 @@
 /// The members that an object may have, found by the bytes of their names.
 package struct MemberTable<Name: Sendable>: Sendable {
   private let entries: [(text: [UInt8], name: Name)]
+  private let suggestions: NameSuggestions
 
-  /// - Parameter names: at most 64.
-  package init(_ names: [(text: String, name: Name)]) {
+  /// - Parameters:
+  ///   - names: at most 64.
+  ///   - suggestions: what unknown names may stand for.
+  package init(_ names: [(text: String, name: Name)], _ suggestions: NameSuggestions = NameSuggestions()) {
     precondition(names.count <= 64, "readObject has a bit for each member")
     entries = names.map { (Array($0.text.utf8), $0.name) }
+    self.suggestions = suggestions
   }
 
   /// The position of the member of that name.
@@ -17,15 +21,13 @@ package struct MemberTable<Name: Sendable>: Sendable {
 
   func text(at index: Int) -> String { String(decoding: entries[index].text, as: UTF8.self) }
 
-  /// All names for a sentence.
-  var list: String { entries.indices.map { "'\(text(at: $0))'" }.joined(separator: ", ") }
-}
-
-/// The members of one kind of object: an enum of their names.
-package protocol MemberName: CaseIterable, RawRepresentable<String>, Sendable {}
-
-extension MemberTable where Name: MemberName {
-  package init() { self.init(Name.allCases.map { ($0.rawValue, $0) }) }
+  /// `unknown-member`, with the names that are known.
+  fileprivate func unknown(_ key: String) -> JSONError {
+    let names = entries.indices.map(text)
+    let question = suggestions.question(key, among: names)
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return JSONError(.unknownMember, "There is no such member; \(question)known here: \(list).").inside(key)
+  }
 }
 
 extension JSONReader {
@@ -33,12 +35,23 @@ extension JSONReader {
   package mutating func readObject<Name>(
     _ table: MemberTable<Name>, _ member: (inout JSONReader, Name) throws(JSONError) -> Void
   ) throws(JSONError) {
+    try readObject(table, member, unknown: { name throws(JSONError) in throw table.unknown(name) })
+  }
+
+  /// The same, but members that are not in the table are passed over.
+  ///
+  /// - Parameter unknown: is given the name of each such member.
+  package mutating func readObject<Name>(
+    _ table: MemberTable<Name>, _ member: (inout JSONReader, Name) throws(JSONError) -> Void,
+    unknown: (String) throws(JSONError) -> Void
+  ) throws(JSONError) {
     try requireObject()
     var seen: UInt64 = 0
     try readObject { reader, key throws(JSONError) in
       guard let index = table.index(of: key) else {
-        throw JSONError(.unknownMember, "There is no such member; known here: \(table.list).")
-          .inside(String(decoding: key, as: UTF8.self))
+        try unknown(String(decoding: key, as: UTF8.self))
+        _ = try reader.skipValue()
+        return
       }
       guard seen & 1 << UInt64(index) == 0 else {
         throw JSONError(.duplicateMember, "The member appears twice.").inside(table.text(at: index))

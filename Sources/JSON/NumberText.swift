@@ -7,43 +7,54 @@ public import Platform
   @usableFromInline package static let maximumSize = 512
 
   @usableFromInline let start: UnsafeMutablePointer<UInt8>
-  @usableFromInline var count = 0
+  @usableFromInline var end: UnsafeMutablePointer<UInt8>
 
-  @usableFromInline init(start: UnsafeMutablePointer<UInt8>) { self.start = start }
+  @usableFromInline init(start: UnsafeMutablePointer<UInt8>) {
+    self.start = start
+    end = start
+  }
+
+  @usableFromInline var count: Int { end - start }
 
   @inlinable @inline(__always)
   package mutating func append(_ text: StaticString) {
-    (start + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
-    count += text.utf8CodeUnitCount
+    end.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    end += text.utf8CodeUnitCount
+  }
+
+  @inlinable @inline(__always)
+  package mutating func append(_ byte: UInt8) {
+    end.pointee = byte
+    end += 1
   }
 
   /// Appends the shortest text that reads back to the same double.
   @inlinable @inline(__always)
-  package mutating func append(_ value: Double) { count += weir_json_write_number(value, start + count) }
+  package mutating func append(_ value: Double) { end += weir_json_write_number(value, end) }
 
-  /// The same, where a number is likely to be the one before it.
+  /// The same, where a number may have been written shortly before.
   @inlinable @inline(__always)
-  package mutating func append(_ value: Double, _ last: inout WrittenNumber) {
-    count += weir_json_write_repeated(value, start + count, &last.written)
+  package mutating func append(_ value: Double, _ recent: inout RecentNumbers) {
+    end += weir_json_write_repeated(value, end, &recent.numbers)
   }
 
   @inlinable @inline(__always)
-  package mutating func append(_ value: Int) { count += weir_json_write_integer(Int64(value), start + count) }
+  package mutating func append(_ value: Int) { end += weir_json_write_integer(Int64(value), end) }
 }
 
-/// The number that was written last in some place, and its text: copying a text takes a fraction of the time that finding
-/// it does.
-@usableFromInline package struct WrittenNumber {
-  @usableFromInline var written = weir_json_written()
+/// The texts of up to eight long numbers that were written last: copying a text takes a tenth of the time that finding it
+/// does.
+@usableFromInline package struct RecentNumbers {
+  @usableFromInline var numbers = weir_json_recent()
 
   @inlinable package init() {}
 }
 
 extension ByteBuffer {
-  /// Appends what `write` writes: at most `NumberText.maximumSize` bytes.
+  /// Appends what `write` writes: at most `limit` bytes.
   @inlinable @inline(__always)
-  package func appendNumbers(_ write: (inout NumberText) -> Void) {
-    append(upTo: NumberText.maximumSize) { start in
+  package func appendNumbers(upTo limit: Int = NumberText.maximumSize, _ write: (inout NumberText) -> Void) {
+    append(upTo: limit) { start in
       var text = NumberText(start: start)
       write(&text)
       return text.count

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// It has one owner at a time: one thread fills it and then passes it on whole. When memory is refused, the program ends.
 @usableFromInline package final class ByteBuffer: @unchecked Sendable {
-  // Passed from thread to thread, never shared: see above.
+  // It is passed from thread to thread and never shared, as said above.
 
   /// How many zero bytes can follow the contents, for parsers that read whole vector registers.
   package static let padding = 64
@@ -14,7 +14,7 @@ import Glibc
   private var capacity: Int
   private var used = 0
 
-  /// Makes an empty buffer with room for `capacity` bytes. The system provides memory only as it is written to.
+  /// Makes an empty buffer with room for `capacity` bytes. The system provides the memory only when it is written to.
   package init(capacity: Int = 0) {
     self.capacity = max(capacity, 64)
     start = Self.allocate(nil, self.capacity)
@@ -73,6 +73,7 @@ import Glibc
     used += written
   }
 
+  /// Makes the buffer empty, and keeps its memory.
   package func removeAll() { used = 0 }
 
   /// Makes room for `more` bytes after the contents.

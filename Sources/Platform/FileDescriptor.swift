@@ -43,11 +43,12 @@ package struct FileDescriptor: Sendable {
 
 /// Why a call of the system failed.
 package struct SystemError: Error, Hashable, CustomStringConvertible {
-  /// As in `errno`.
+  /// The value of `errno`.
   package let code: Int32
 
   package init(code: Int32) { self.code = code }
 
+  /// The error of this thread's last call.
   package static var last: SystemError { SystemError(code: errno) }
 
   /// The system's message: "No such file or directory".

@@ -1,6 +1,6 @@
-/// Numbers as hexadecimal digits, lower case where they are written.
+/// Numbers as hexadecimal digits. They are always written in lower case.
 ///
-/// It is public and `value` inlinable so that every module compiles that into its loops.
+/// It is public and `value` inlinable, so that every module compiles that into its loops.
 public enum Hexadecimal {
   /// The digit of the low four bits of `number`.
   package static func digit(_ number: UInt64) -> UInt8 {

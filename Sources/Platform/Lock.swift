@@ -2,8 +2,9 @@ public import Glibc
 
 /// A value that only one thread at a time can use.
 ///
-/// It uses a POSIX mutex, because the thread sanitizer does not know the standard library's. It is not recursive: call no
-/// foreign code inside `withLock`. It is public and inlinable so that every module compiles it for its own types.
+/// It uses a POSIX mutex, because the thread sanitizer does not know the standard library's. It is not recursive: do
+/// not call unknown code inside `withLock`. It is public and inlinable so that every module compiles it for its own
+/// types.
 public final class Lock<Value>: @unchecked Sendable {
   // The mutex guards `value`; nothing else reads or writes it.
   @usableFromInline var value: Value

@@ -5,7 +5,7 @@ extension timespec {
   package static func after(seconds: Double) -> timespec {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
-    // A year is as good as for ever and keeps the sum in range.
+    // At most a year, which is as good as for ever and keeps the sum in range.
     let nanoseconds = Int(min(max(seconds, 0), 31_536_000) * 1e9) + time.tv_nsec
     return timespec(tv_sec: time.tv_sec + nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
   }

@@ -8,9 +8,10 @@ public struct RecentlyUsed<Key: Hashable, Value> {
   @usableFromInline var keys: [Key?] = []
   @usableFromInline var values: [Value?] = []
   @usableFromInline var costs: [Int] = []
-  /// The neighbours of each place towards the newest and towards the oldest, or `none`.
+  /// The neighbours of each place in the list, the next newer and the next older value; or `none`.
   @usableFromInline var newer: [Int] = []
   @usableFromInline var older: [Int] = []
+  /// The places without a value.
   @usableFromInline var vacant: [Int] = []
   @usableFromInline var newest = Self.none
   @usableFromInline var oldest = Self.none
@@ -19,6 +20,7 @@ public struct RecentlyUsed<Key: Hashable, Value> {
 
   @inlinable static var none: Int { -1 }
 
+  /// - Parameter budget: the most that all values together may cost.
   public init(budget: Int) { self.budget = budget }
 
   public var count: Int { places.count }
@@ -55,6 +57,7 @@ public struct RecentlyUsed<Key: Hashable, Value> {
     return removed
   }
 
+  /// Removes the value of a key, and returns it; nil if there is none.
   public mutating func remove(_ key: Key) -> Value? {
     guard let place = places.removeValue(forKey: key) else { return nil }
     unlink(place)

@@ -3,6 +3,7 @@ import Platform
 
 /// The contents of a file that holds secrets. Their memory is overwritten before it is freed.
 package final class SecretFile {
+  /// Why the file cannot be used.
   package enum Failure: Error, Hashable {
     /// The system's message.
     case system(String)

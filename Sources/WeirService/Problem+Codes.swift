@@ -6,6 +6,7 @@ extension Problem.Code {
   package static let invalidParameter = Self("invalid-parameter", 400, "A query parameter is not valid")
   package static let layoutNotFound = Self("layout-not-found", 404, "There is no such layout")
   package static let elementNotFound = Self("element-not-found", 404, "The layout has no such element")
+  package static let otherGeometry = Self("other-geometry", 412, "The program has another geometry version")
   package static let missingMember = Self("missing-member", 422, "A required member is missing")
   package static let unknownMember = Self("unknown-member", 422, "A member is unknown")
   package static let duplicateMember = Self("duplicate-member", 422, "A member appears twice")

@@ -52,7 +52,7 @@ package struct WeirService: Sendable {
     self.store = store
     router = Router(
       layouts.routes + visible.routes + elements.routes + HealthRoutes(readiness: readiness).routes
-        + OpenAPIRoute.routes + (metrics?.routes ?? []),
+        + OpenAPIRoute(basePath: configuration.basePath).routes + (metrics?.routes ?? []),
       basePath: configuration.basePath, problemTypePrefix: Self.problemTypePrefix)
   }
 }

@@ -35,7 +35,8 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// Where to read on after an error. All that can go wrong when a server starts has to do with its options.
+  /// A hint at the help to read after an error. Every error of a starting server concerns its options, so it gets one
+  /// too.
   private static func hint(_ word: String?, _ status: ExitStatus) -> String? {
     let command = word.flatMap(Command.init)
     guard status == .usage || command == .serve else { return nil }

@@ -1,4 +1,4 @@
-/// What `weir help` prints.
+/// The texts of `weir help`.
 enum HelpText {
   static let overview = """
     Weir computes collection layouts and answers what is visible.
@@ -8,7 +8,7 @@ enum HelpText {
       serve              serve layouts over HTTP
       layout FILE        lay out a request from a file, or from standard input (-)
       visible FILE       list the elements of a request's layout that meet a rectangle
-      health [URL]       ask a running server whether it is well
+      health [URL]       ask a running server whether it is healthy
       help [COMMAND]     this text, or a command's own
       --version          the version
 

@@ -5,7 +5,7 @@ import Platform
 enum Terminal {
   /// Writes a line to standard output.
   ///
-  /// - Throws: a failure if it cannot be written: the disk is full, say.
+  /// - Throws: a failure if it cannot be written, for example because the disk is full.
   @discardableResult
   static func print(_ text: String) throws(CommandError) -> ExitStatus {
     try write(ByteBuffer(Array("\(text)\n".utf8)))
@@ -24,7 +24,7 @@ enum Terminal {
 
   /// Writes a line to standard error.
   ///
-  /// - Parameter isContinuation: whether the line goes on with what the last one said, and is indented below it.
+  /// - Parameter isContinuation: whether the line continues the last one, and is indented below it.
   static func complain(_ message: String, isContinuation: Bool = false) {
     let line = Array("\(isContinuation ? "      " : "weir: ")\(message)\n".utf8)
     // If standard error fails too, there is nowhere left to say so.

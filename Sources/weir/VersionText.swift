@@ -1,7 +1,7 @@
 import LayoutEngine
 import WeirService
 
-/// What `weir --version` prints.
+/// The output of `weir --version`.
 enum VersionText {
   static let version = WeirService.version
   static let line = "weir \(WeirService.version) (geometry version \(Layout.geometryVersion))"

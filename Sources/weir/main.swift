@@ -1,6 +1,6 @@
 import Glibc
 
-// Swift reads the command line from /proc. Without it, not even the program's name is there.
+// Swift reads the command line from /proc. Without it the command line is empty: not even the program's name is in it.
 if CommandLine.arguments.isEmpty {
   Terminal.complain("cannot read the command line: /proc is not mounted")
   exit(ExitStatus.failure.rawValue)

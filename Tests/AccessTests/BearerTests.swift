@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     nil, "", " ", "Basic abcdefgh-1234567", "Bearerabcdefgh-1234567", "Bearer\tabcdefgh-1234567", token,
   ])
-  func `without a bearer's token there are no credentials`(_ value: String?) throws {
+  func `without a bearer token there are no credentials`(_ value: String?) throws {
     let tokens = try tokens()
     #expect(throws: BearerRefusal.missing) { try tokens.namespace(authorization: value) }
   }
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `a namespace is the first half of the token's SHA-256`() throws {
-    // By sha256sum.
+    // The digest was computed by sha256sum.
     let namespace = try tokens().namespace(authorization: "Bearer \(Self.token)")
     #expect(namespace.description == "fa6a2dd0b63bf7c2d0458d485471b2f1")
     #expect(Namespace(high: 1, low: 0xAB).description == "000000000000000100000000000000ab")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a refusal is answered as RFC 6750 has it`() {
+  @Test func `a refusal is answered as RFC 6750 demands`() {
     #expect(BearerRefusal.allCases.map(\.status) == [401, 400, 401])
     #expect(
       BearerRefusal.allCases.map(\.challenge) == [

@@ -2,7 +2,7 @@ import Access
 import HTTP
 import Testing
 
-/// What a policy may be made of.
+/// The origins and ages that a policy accepts.
 @Suite struct CORSPolicyTests {
   /// As configured, and as a browser writes it.
   @Test(arguments: [
@@ -13,7 +13,7 @@ import Testing
     ("capacitor://localhost", "capacitor://localhost"), ("chrome-extension://abcdef", "chrome-extension://abcdef"),
     ("http://my_host", "http://my_host"), ("null", "null"),
   ])
-  func `an origin is taken as browsers write it`(_ configured: String, _ written: String) throws {
+  func `an origin is kept as browsers write it`(_ configured: String, _ written: String) throws {
     let policy = try CORSPolicy(origins: [configured])
     #expect(policy.grant(for: .get, Fields(["Origin": written])).origin == written)
   }
@@ -32,12 +32,19 @@ import Testing
     #expect(error?.description.hasPrefix("'\(text)' is not an origin; scheme://host") == true)
   }
 
-  @Test func `a star beside other origins is an error`() {
+  @Test func `a star together with other origins is an error`() {
     #expect(throws: CORSError.wildcardAmongOthers) { try CORSPolicy(origins: ["*", "https://a.example"]) }
   }
 
+  @Test(arguments: ["", " X", "X-Client, Y", "X:", "X\r\nY", "é", "X Y", "(x)", "\"x\""])
+  func `a text that is not the name of a field is an error that shows it`(_ text: String) {
+    let error = #expect(throws: CORSError.self) { try CORSPolicy(origins: ["*"], fields: ["X-Fine", text]) }
+    #expect(error == .invalidField(text))
+    #expect(error?.description.hasPrefix("'\(text)' is not the name of a header field; ") == true)
+  }
+
   @Test(arguments: [(0, true), (86_400, true), (-1, false), (86_401, false)])
-  func `the answer to a preflight may be kept for a day at most`(_ seconds: Int, _ isPossible: Bool) throws {
+  func `the answer to a preflight may be cached for at most a day`(_ seconds: Int, _ isPossible: Bool) throws {
     guard isPossible else {
       #expect(throws: CORSError.invalidMaximumAge(seconds)) { try CORSPolicy(origins: ["*"], maximumAge: seconds) }
       return

@@ -4,6 +4,8 @@ import Testing
 
 @Suite struct CORSTests {
   private static let page = "https://app.example"
+  /// The fields of an answer that the page may read.
+  private static let granted = ["Access-Control-Allow-Origin", "Timing-Allow-Origin", "Access-Control-Expose-Headers"]
 
   private func names(_ fields: [Response.Field]) -> [String] { fields.map { "\($0.name)" } }
 
@@ -30,11 +32,13 @@ import Testing
     let grant = policy.grant(for: .get, Fields(["Origin": Self.page]))
     #expect(grant.origin == Self.page)
     let fields = grant.fields(methods: [.get])
-    #expect(names(fields) == ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers", "Vary"])
+    #expect(names(fields) == Self.granted + ["Vary"])
     #expect(value("Access-Control-Allow-Origin", fields) == Self.page)
+    #expect(value("Timing-Allow-Origin", fields) == Self.page)
     #expect(
       value("Access-Control-Expose-Headers", fields)
-        == "ETag, Location, Cache-Status, Server-Timing, X-Request-ID, Retry-After")
+        == "Accept-Encoding, Allow, Cache-Status, Content-Encoding, ETag, Location, Retry-After, Server-Timing, "
+        + "traceparent, Vary, WWW-Authenticate, X-Request-ID")
     #expect(value("Vary", fields) == "Origin")
   }
 
@@ -56,7 +60,7 @@ import Testing
   func `a star allows every origin`(_ origin: String?) throws {
     let policy = try CORSPolicy(origins: ["*"])
     let fields = policy.grant(for: .get, Fields(origin.map { ["Origin": $0] } ?? [:])).fields(methods: [])
-    #expect(names(fields) == ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"])
+    #expect(names(fields) == Self.granted)
     #expect(value("Access-Control-Allow-Origin", fields) == "*")
   }
 
@@ -67,7 +71,9 @@ import Testing
   }
 
   @Test(arguments: [(["*"], "*"), ([page], page)])
-  func `a preflight gets what is possible, and nothing that it sent`(_ origins: [String], _ allowed: String) throws {
+  func `a preflight gets a list of all that is allowed, and nothing that it sent`(
+    _ origins: [String], _ allowed: String
+  ) throws {
     let policy = try CORSPolicy(origins: origins, maximumAge: 7200)
     let grant = policy.grant(for: .options, preflight(Self.page))
     let answer = grant.fields(methods: [.get, .head, .delete, .options])
@@ -75,11 +81,18 @@ import Testing
     #expect(value("Access-Control-Allow-Methods", answer) == "GET, HEAD, DELETE")
     #expect(
       value("Access-Control-Allow-Headers", answer)
-        == "Content-Type, Authorization, If-None-Match, X-Request-ID, traceparent")
+        == "Accept-Encoding, Authorization, Content-Encoding, Content-Type, If-Match, If-None-Match, X-Request-ID, "
+        + "baggage, traceparent, tracestate")
     #expect(value("Access-Control-Max-Age", answer) == "7200")
     #expect(value("Access-Control-Allow-Credentials", answer) == nil)
     #expect(value("Vary", answer) == (allowed == "*" ? nil : "Origin"))
     #expect(!answer.contains { $0.value.contains("evil") })
+  }
+
+  @Test func `the operator can add header fields`() throws {
+    let policy = try CORSPolicy(origins: ["*"], fields: ["X-Client", "sentry-trace"])
+    let answer = policy.grant(for: .options, preflight(Self.page)).fields(methods: [.get])
+    #expect(value("Access-Control-Allow-Headers", answer)?.hasSuffix(", tracestate, X-Client, sentry-trace") == true)
   }
 
   @Test(
@@ -91,11 +104,11 @@ import Testing
     let policy = try CORSPolicy(origins: ["*"])
     let headers = Fields(more.merging(origin.map { ["Origin": $0] } ?? [:]) { $1 })
     let fields = policy.grant(for: method, headers).fields(methods: [.get])
-    #expect(names(fields) == ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"])
+    #expect(names(fields) == Self.granted)
   }
 
   @Test func `a preflight to a resource that is not there lists nothing`() throws {
     let grant = try CORSPolicy(origins: ["*"]).grant(for: .options, preflight(Self.page))
-    #expect(names(grant.fields(methods: [])) == ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"])
+    #expect(names(grant.fields(methods: [])) == Self.granted)
   }
 }

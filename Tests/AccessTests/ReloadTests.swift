@@ -18,7 +18,7 @@ import Testing
     #expect(throws: Never.self) { try tokens.namespace(authorization: "Bearer \(Self.new)") }
     #expect(throws: BearerRefusal.unknown) { try tokens.namespace(authorization: "Bearer \(Self.old)") }
     #expect(try tokens.namespace(authorization: "Bearer \(Self.kept)") == before)
-    // And so after a restart.
+    // The namespace is the same after a restart.
     #expect(try BearerTokens(.file(path: file.path)).namespace(authorization: "Bearer \(Self.kept)") == before)
   }
 

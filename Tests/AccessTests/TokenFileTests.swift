@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [16, 512])
-  func `a token of the shortest or the longest length is one`(_ length: Int) throws {
+  func `a token of the shortest or the longest length is valid`(_ length: Int) throws {
     #expect(try tokens(String(repeating: "x", count: length)).count == 1)
   }
 
@@ -59,7 +59,7 @@ import Testing
     "abcdefgh\"12345678", "================", "=abcdefgh=12345678", "name=short", "name==\(token)", "abcdefgh-123456é",
     "abcdefgh-1234567\u{0}", "\u{FEFF}abcdefgh-1234567", "Bearer abcdefgh-1234567",
   ])
-  func `a text that is not a token is an error that names the line and shows nothing of it`(_ line: String) throws {
+  func `a text that is not a token is an error that names the line without its text`(_ line: String) throws {
     let reason = try reason("# first\n\(Self.other)\n\(line)\n")
     #expect(
       reason
@@ -71,10 +71,10 @@ import Testing
   ])
   func `a text that is not a name is an error`(_ line: String) throws {
     #expect(
-      try reason(line) == ", line 1: before the first = a name is expected, 1 to 64 letters, digits and -._")
+      try reason(line) == ", line 1: a name is expected before the first =: 1 to 64 letters, digits and -._")
   }
 
-  @Test func `nothing may appear twice`() throws {
+  @Test func `no token and no name may appear twice`() throws {
     #expect(try reason("\(Self.token)\n\n\(Self.token)") == ", line 3: the token appears twice")
     #expect(try reason("a=\(Self.token)\nb=\(Self.token)") == ", line 2: the token appears twice")
     #expect(try reason("a=\(Self.token)\na=\(Self.other)") == ", line 2: the name appears twice")

@@ -20,6 +20,7 @@ PROBLEMS = {
     "BadRequestOrBody": ("POST", "/layout", JSON, b'{"container":{"width":320}'),
     "LayoutNotFound": ("GET", f"/layout/{UNKNOWN}", {}, None),
     "ElementNotFound": ("GET", "/layout/{layout}/items/7/0", {}, None),
+    "OtherGeometry": ("GET", "/visible?rect=0,0,1,1&geometry=1", {}, None),
     "MethodNotAllowed": ("PUT", "/visible", {}, None),
     "UnsupportedMediaType": ("POST", "/layout", {"Content-Type": "application/x-www-form-urlencoded"}, b"{}"),
     "InvalidLayout": ("POST", "/layout", JSON, json.dumps({

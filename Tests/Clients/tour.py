@@ -19,7 +19,7 @@ def waterfall(columns=2):
 
 
 def collection():
-    items = [WaterfallItem(height=300, id="a"), WaterfallItem(height=200, payload=COLOUR), WaterfallItem(height=150)]
+    items = [WaterfallItem(height=300, id="a"), WaterfallItem(height=200, payload=COLOUR), WaterfallItem(height=150, id=7)]
     return LayoutRequest(
         container=Container(width=320, height=480), layout=waterfall(), pinning=Pinning(headers=True),
         sections=[PlainSection(header=Boundary(height=40), items=items)])
@@ -36,9 +36,9 @@ class Tour:
         print(f"ok    {label}" if found == expected else mistake)
 
     def run(self):
-        layout = self.post()
+        layout, geometry = self.post()
         self.read_again(layout)
-        self.look(layout)
+        self.look(layout, geometry)
         self.look_in_columns(layout)
         self.find_one(layout)
         self.delete(layout)
@@ -48,6 +48,7 @@ class Tour:
     def post(self):
         answer = create_layout.sync(client=self.client, body=collection())
         self.expect("a posted layout has its size", answer.content_size.to_dict(), {"width": 320, "height": 400})
+        self.expect("a posted layout names its geometry", answer.geometry >= 1, True)
         self.expect("a posted layout has its counts", (answer.section_count, answer.item_count), (1, 3))
         header, *cells = answer.attributes
         self.expect("the first element is a header", (type(header), header.kind.value, header.z_index),
@@ -55,16 +56,16 @@ class Tour:
         self.expect("the other elements are cells", [type(cell) for cell in cells], [Cell] * 3)
         self.expect("cells have frames", [cell.frame for cell in cells],
                     [Frame(0, 40, 155, 300), Frame(165, 40, 155, 200), Frame(165, 250, 155, 150)])
-        self.expect("cells have the ids of their items", [cell.id for cell in cells], ["a", UNSET, UNSET])
+        self.expect("cells have the ids of their items", [cell.id for cell in cells], ["a", UNSET, 7])
         self.expect("cells have the payloads of their items", cells[1].payload, COLOUR)
-        return answer.layout
+        return answer.layout, answer.geometry
 
     def read_again(self, layout):
         answer = get_layout.sync(layout, client=self.client, attributes=AttributesOption.NONE)
         self.expect("a layout read without attributes has its size", (answer.item_count, answer.attributes), (3, UNSET))
 
-    def look(self, layout):
-        answer = get_visible.sync(client=self.client, rect="0,100,320,120", layout=layout)
+    def look(self, layout, geometry):
+        answer = get_visible.sync(client=self.client, rect="0,100,320,120", layout=layout, geometry=geometry)
         self.expect("a rectangle shows the pinned header where it is moved to",
                     [element.frame for element in answer.attributes],
                     [Frame(0, 100, 320, 40), Frame(0, 40, 155, 300), Frame(165, 40, 155, 200)])
@@ -76,7 +77,7 @@ class Tour:
         answer = get_visible.sync(client=self.client, rect="0,260,320,480", layout=layout, format_=Format.COLUMNS)
         runs = [(run.category.value, run.item, run.x, run.y, run.height) for run in answer.runs]
         self.expect("columns list the same in runs", runs,
-                    [("supplementary", 0, 0, 260, 40), ("cell", 0, 0, 40, 300), ("cell", 2, 165, 250, 150)])
+                    [("supplementary", 0, 0, 260, 40), ("cell", [0, 2], [0, 165], [40, 250], [300, 150])])
 
     def find_one(self, layout):
         cell = get_item.sync(layout, 0, 2, client=self.client)

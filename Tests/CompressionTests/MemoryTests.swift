@@ -63,4 +63,26 @@ struct MemoryTests {
     try refusing(from: 300_000) { for _ in 0..<20 { try compress() } }
     #expect(encoded.count > 0)
   }
+
+  @Test(arguments: ContentCoding.allCases, [1 << 10, 4 << 10, 8 << 10])
+  func `refused memory is an error when decompressing too`(_ coding: ContentCoding, _ size: Int) throws {
+    let encoded = ByteBuffer()
+    try Sample.answer.bytes(100_000).withUnsafeBytes { try Compressor(coding).compress($0, into: encoded, .finish) }
+    #expect(throws: DecompressionError.outOfMemory) {
+      try refusing(from: size) { try coding.decompress(encoded.bytes, limit: .max) { _ in } }
+    }
+  }
+
+  @Test(arguments: ContentCoding.allCases)
+  func `a bomb is decompressed in little memory`(_ coding: ContentCoding) throws {
+    let encoded = ByteBuffer()
+    let compressor = try Compressor(coding)
+    let zeros = Sample.zeros.bytes(4_000_000)
+    for _ in 0..<10 { try zeros.withUnsafeBytes { try compressor.compress($0, into: encoded) } }
+    try compressor.compress(UnsafeRawBufferPointer(start: nil, count: 0), into: encoded, .finish)
+    #expect(encoded.count < 100_000)
+    var received = 0
+    try refusing(from: 300_000) { try coding.decompress(encoded.bytes, limit: 40_000_000) { received += $0.count } }
+    #expect(received == 40_000_000)
+  }
 }

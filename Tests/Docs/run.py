@@ -8,6 +8,7 @@ Each page is one shell session, from top to bottom, in which localhost:8080 mean
   ```sh      commands. The block of json or text that follows is what they print: the same JSON, or the same text.
              A block of nothing but commands in Scripts/ or .ci/ is not run; the files must be there.
              A block that begins with '# Not run by the tests: <reason>' is counted as skipped.
+  ```js      a module, which Node.js runs as another command; where there is none it is counted as skipped.
   ```json    without commands before it: a body for POST /layout that must be accepted. If a json block follows
              directly, that is the answer.
 
@@ -18,6 +19,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -28,6 +30,7 @@ BLOCK = re.compile(r"^(?P<indent> *)```(?P<language>\w*)\n(?P<text>.*?)^ *```$",
 LINK = re.compile(r"\]\((?!https?:)(?P<path>[^)#\s]+)")
 SKIPPED = "# Not run by the tests: "
 SEPARATOR = "=== next example ==="
+NODE = "node --input-type=module - <<'END OF MODULE'\n%sEND OF MODULE\n"
 POST = "curl -s localhost:8080/layout -H 'Content-Type: application/json' --data-binary @- <<'END OF BODY'\n%sEND OF BODY\n"
 
 
@@ -80,13 +83,15 @@ def read(page):
         elif language == "json":
             open_example = Example(name, POST % text, is_post=True)
             examples.append(open_example)
-        elif language == "sh" and text.startswith(SKIPPED):
+        elif language == "sh" and text.startswith(SKIPPED) or language == "js" and not shutil.which("node"):
             skipped += 1
+            # Takes the answer that may follow.
+            open_example = Example(name, text)
         elif language == "sh" and re.fullmatch(r"((Scripts|\.ci)/.*\n)+", text):
             examples += [Example(name, f"test -x '{ROOT}/{command.split()[0]}' && echo there\n", "text", "there")
                          for command in text.splitlines()]
-        elif language == "sh":
-            open_example = Example(name, text)
+        elif language in ("sh", "js"):
+            open_example = Example(name, NODE % text if language == "js" else text)
             examples.append(open_example)
         elif language:
             problems.append(f"{name}: a block of {language} is not tested")

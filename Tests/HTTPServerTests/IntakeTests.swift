@@ -25,6 +25,12 @@ import Testing
     #expect(actions.end == (size > 10 ? .handleOnWorker : .handle))
   }
 
+  @Test(arguments: [0, 1, 10])
+  func `a compressed body is handled by a worker, however small`(_ size: Int) {
+    let actions = take(.init(size: .known(size), keepsBody: true, isCompressed: true), size)
+    #expect(actions.end == .handleOnWorker)
+  }
+
   @Test func `a known size beyond the limit is refused at once`() {
     let start = take(.init(size: .known(101), keepsBody: true)).start
     #expect(start.refusal == .bodyTooLarge)

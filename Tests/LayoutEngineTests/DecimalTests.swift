@@ -14,7 +14,7 @@ import Testing
   /// Is this the double next to a decimal with at most three digits?
   private func isDecimal(_ value: Double) -> Bool { (value * 1000).rounded() / 1000 == value }
 
-  @Test func `Rows of decimals end where decimal arithmetic ends`() throws {
+  @Test func `rows of decimals end where decimal arithmetic ends`() throws {
     let count = 1_000_000
     let spec = Waterfall.Spec(columnCount: 1, rowSpacing: 8.1)
     let layout = try Layout(.one(spec, .uniform(count: count, .height(235.235))))
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: KindWorlds.all.indices, 0..<8 as Range<UInt64>)
-  func `Every place in sections of decimals is a decimal`(kind: Int, seed: UInt64) throws {
+  func `every coordinate in sections of decimals is a decimal`(kind: Int, seed: UInt64) throws {
     let sections = (0..<40).map { number in
       SectionSpec(
         KindWorlds.all[kind].regular(decimals(30, seed: seed * 100 + UInt64(number)))[0],
@@ -38,20 +38,20 @@ import Testing
     }
   }
 
-  @Test func `Lengths from ratios stay as they are`() throws {
+  @Test func `lengths from ratios stay as they are`() throws {
     let layout = try Layout(.one(Waterfall.Spec(columnCount: 3), ItemHeights(.aspectRatios([3, 3, 3, 3]))))
     #expect(layout.cell(section: 0, item: 1)?.frame.x == 100.0 / 3)
     #expect(layout.cell(section: 0, item: 3)?.frame.y == 100.0 / 3 / 3)
   }
 
   @Test(arguments: [0.1 + 0.2, 1234.3000000000002, 561.9000000000001, -0.30000000000000004])
-  func `A value that is off by a few roundings is cleaned`(value: Double) {
+  func `a value that is off by a few roundings is cleaned`(value: Double) {
     #expect(Thousandths.cleaned(value) == (value * 1000).rounded() / 1000)
     #expect(Thousandths.cleaned(SIMD2(value, 1.0 / 3)) == SIMD2((value * 1000).rounded() / 1000, 1.0 / 3))
   }
 
   @Test(arguments: [1.0 / 3, 0.0005, 1e-9, 123456.78901, 1e12 / 7, 0])
-  func `Another value is left alone`(value: Double) {
+  func `another value is left alone`(value: Double) {
     #expect(Thousandths.cleaned(value) == value)
     #expect(Thousandths.cleaned(SIMD2(value, value)) == SIMD2(value, value))
   }

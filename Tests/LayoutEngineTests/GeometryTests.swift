@@ -10,7 +10,7 @@ import Testing
     (0, 10, 10, 0, false), (0, 10, 0, 0, true), (5, 0, 0, 5, true), (5, 0, 5, 5, true), (5, 0, 5, 0, true),
     (5, 0, 5.5, 1, false), (0, 10, -1, 100, true),
   ])
-  func `Two spans meet by the contract's rule, on both axes`(
+  func `two spans meet by the contract's rule, on both axes`(
     start: Double, length: Double, rectStart: Double, rectLength: Double, expected: Bool
   ) {
     let tall = Rect(x: 0, y: start, width: 10, height: length)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `The interval index finds what touches a span, in order`(seed: UInt64) {
+  func `the interval index finds what touches a span, in order`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let frames = (0..<random.pick([0, 1, 2, 50, 333])).map { number in
       let height = random.pick([0.0, 5, Double(Int.random(in: 0...2000, using: &random))])
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7, 8, 11, 12, 13, 100])
-  func `Both ways to keep tops always know the lowest of the smallest tops`(columnCount: Int) {
+  func `both kinds of column tops choose the leftmost column with the smallest top`(columnCount: Int) {
     var random = SeededGenerator(seed: UInt64(columnCount))
     var few = FewColumnTops(columnCount: min(columnCount, FewColumnTops.maximumCount), top: 3, tie: columnTie)
     var many = ManyColumnTops(columnCount: columnCount, top: 3, tie: columnTie)

@@ -6,7 +6,8 @@ import Testing
 @Suite struct KindTests {
   static let cases = KindWorlds.all.indices.flatMap { kind in (0..<40 as Range<UInt64>).map { (kind, $0) } }
 
-  @Test(arguments: cases) func `Items are placed as by a slow model of the contract`(kind: Int, seed: UInt64) throws {
+  @Test(arguments: cases)
+  func `items are placed as a slow model places them`(kind: Int, seed: UInt64) throws {
     var world = World(seed: seed)
     let sample = KindWorlds.all[kind].sample(&world)
     let inset = Insets(top: 3, left: 8, bottom: 5, right: 4)
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: cases.filter { $0.1 < 10 })
-  func `A cell looked up alone is the one that a walk gives`(kind: Int, seed: UInt64) throws {
+  func `a cell that is looked up alone has the frame that a walk gives it`(kind: Int, seed: UInt64) throws {
     var world = World(seed: seed)
     let content = KindWorlds.all[kind].sample(&world).content
     let layout = try Layout(LayoutSpec(containerWidth: 320, sections: [SectionSpec(content)]))
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: cases.filter { $0.1 < 10 })
-  func `A section keeps its numbers when only its place changes`(kind: Int, seed: UInt64) throws {
+  func `a section keeps its numbers when only its place changes`(kind: Int, seed: UInt64) throws {
     var world = World(seed: seed)
     let content = KindWorlds.all[kind].sample(&world).content
     func frames(headerHeight: Double) throws -> [Rect] {

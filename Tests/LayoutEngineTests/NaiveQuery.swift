@@ -2,7 +2,7 @@
 
 /// The rules of contract sections 4 and 6, as plain and slow as possible.
 enum NaiveQuery {
-  /// The visible elements, by asking each one.
+  /// The visible elements, found by testing each one.
   static func visible(_ layout: Layout, _ query: VisibleQuery) -> [Element] {
     Elements(layout).map { element in
       var moved = element

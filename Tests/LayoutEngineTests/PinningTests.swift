@@ -25,7 +25,7 @@ import Testing
       (-100.0, [0.0, 250]), (0, [64, 250]), (100, [164, 250]), (126, [190, 250]), (150, [190, 250]), (200, [190, 264]),
       (1000, [190, 440]),
     ] as [(Double, [Double])])
-  func `A header stays under the bar and is pushed out at its section's end`(viewport: Double, expected: [Double])
+  func `a header stays under the bar and is pushed out at its section's end`(viewport: Double, expected: [Double])
     throws
   {
     #expect(try y(.header, viewport) == expected)
@@ -36,27 +36,27 @@ import Testing
       (-100.0, [40.0, 290]), (0, [70, 290]), (100, [170, 290]), (160, [230, 290]), (300, [230, 370]),
       (1000, [230, 480]),
     ] as [(Double, [Double])])
-  func `A footer stays above the bar and is pushed out at its section's start`(viewport: Double, expected: [Double])
+  func `a footer stays above the bar and is pushed out at its section's start`(viewport: Double, expected: [Double])
     throws
   {
     #expect(try y(.footer, viewport) == expected)
   }
 
   @Test
-  func `What is not pinned stays where it lies`() throws {
+  func `headers and footers that are not pinned do not move`() throws {
     #expect(try y(.header, 200, pinned: false) == [0, 250])
     #expect(try y(.footer, 0, pinned: false) == [230, 480])
   }
 
   @Test
-  func `Pinned elements lie above cells, moved or not`() throws {
+  func `pinned elements lie above cells, moved or not`() throws {
     let header = try layout().header(section: 0)
     #expect(header?.defaultZIndex == 7)
     #expect(try layout(pinned: false).header(section: 0)?.defaultZIndex == 1)
   }
 
   @Test
-  func `Pinning changes no stored place`() throws {
+  func `pinning changes no stored frame`() throws {
     let layout = try layout()
     let before = Array(Elements(layout))
     _ = Array(Elements(layout, query: VisibleQuery(rect: Rect(x: 0, y: 100, width: 100, height: 100))))

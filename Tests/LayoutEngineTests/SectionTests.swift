@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test
-  func `Header, insets, items and footer stack, also without items`() throws {
+  func `header, insets, items and footer stack, also without items`() throws {
     let section = SectionSpec(
       Self.items(.heights([50])), inset: Insets(top: 5, left: 10, bottom: 7, right: 20),
       header: BoundarySpec(height: 30, inset: Insets(top: 1, left: 2, bottom: 3, right: 4)),
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test
-  func `A header of width 0 keeps its extent and is no element; one of negative width is an error`() throws {
+  func `a header of width 0 keeps its extent but is not an element; a negative width is an error`() throws {
     func section(_ right: Double) -> SectionSpec {
       SectionSpec(
         Self.items(.heights([1])), header: BoundarySpec(height: 30, inset: Insets(left: 50, right: right)))
@@ -46,7 +46,9 @@ import Testing
     (.itemsAndInset, Rect(x: 1, y: 22, width: 96, height: 63)),
     (.items, Rect(x: 11, y: 27, width: 76, height: 51)),
   ])
-  func `A background covers what it says, less its own inset`(covers: BackgroundSpec.Covers, frame: Rect) throws {
+  func `a background covers the area that it names, less its own inset`(covers: BackgroundSpec.Covers, frame: Rect)
+    throws
+  {
     let section = SectionSpec(
       Self.items(.heights([57])), inset: Insets(top: 5, left: 10, bottom: 7, right: 10),
       header: BoundarySpec(height: 20),
@@ -56,13 +58,13 @@ import Testing
   }
 
   @Test
-  func `A background without area is no element`() throws {
+  func `a background without area is not an element`() throws {
     let section = SectionSpec(Self.items(.heights([])), background: BackgroundSpec())
     #expect(try layout([section]).background(section: 0) == nil)
   }
 
   @Test(arguments: [(50.0, 60.0), (-100, 0)])
-  func `Decorations that reserve space push the content down, never up`(y: Double, start: Double) throws {
+  func `decorations that reserve space push the content down, never up`(y: Double, start: Double) throws {
     let decorations = [
       DecorationSpec(frame: Rect(x: 0, y: y, width: 5, height: 10), reservesSpace: true),
       DecorationSpec(frame: Rect(x: 0, y: 500, width: 5, height: 10)),
@@ -73,7 +75,7 @@ import Testing
   }
 
   @Test
-  func `A hundred thousand small sections share a few groups, and a large one has its own`() throws {
+  func `a hundred thousand small sections share a few groups, and a large one has its own`() throws {
     let small = SectionSpec(Self.items(.heights([Double](repeating: 5, count: 10))))
     let large = SectionSpec(Self.items(.heights([Double](repeating: 5, count: CellGroups.largestShared + 1))))
     let layout = try layout([SectionSpec](repeating: small, count: 100_000) + [large])
@@ -83,19 +85,19 @@ import Testing
   }
 
   @Test
-  func `Content longer than the limit is an error`() {
+  func `content longer than the limit is an error`() {
     let section = SectionSpec(Self.items(.uniform(count: 1001, .height(1e9))))
     #expect(throws: LayoutError(.contentTooLong(1.001e12), at: .sections)) { try layout([section]) }
   }
 
   @Test
-  func `Content insets that leave no width are an error`() {
+  func `content insets that leave no width are an error`() {
     let spec = LayoutSpec(containerWidth: 100, contentInset: Insets(left: 60, right: 40), sections: [])
     #expect(throws: LayoutError(.leavesNoWidth(available: 0), at: .contentInset)) { try Layout(spec) }
   }
 
   @Test
-  func `Elements come in the order of the contract`() throws {
+  func `elements come in the order of the contract`() throws {
     let section = SectionSpec(
       Self.items(.heights([1, 1])), header: BoundarySpec(height: 1), footer: BoundarySpec(height: 1),
       background: BackgroundSpec())
@@ -106,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `Look-ups give what the walk gives, and nil beyond`(seed: UInt64) throws {
+  func `look-ups give the same elements as the walk, and nil beyond them`(seed: UInt64) throws {
     var world = World(seed: seed)
     let layout = try Layout(world.spec())
     for element in Elements(layout) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct VisibleQueryTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `What a query finds is what asking every element finds`(seed: UInt64) throws {
+  func `a query finds the same elements as a test of every element`(seed: UInt64) throws {
     var world = World(seed: seed)
     let layout = try Layout(world.spec())
     let all = Array(Elements(layout))
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test
-  func `An item that began a million items ago is found`() throws {
+  func `an item that began a million items ago is found`() throws {
     let heights = [1e7] + [Double](repeating: 10, count: 1_000_000)
     let layout = try Layout(.one(Waterfall.Spec(columnCount: 2), .heights(heights)))
     let found = Array(Elements(layout, query: VisibleQuery(rect: Rect(x: 0, y: 9_999_995, width: 100, height: 5))))
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 7, 300])
-  func `Every rectangle of length 0 between two cells finds exactly the lower one`(count: Int) throws {
+  func `every rectangle of length 0 between two cells finds exactly the lower one`(count: Int) throws {
     let layout = try Layout(.one(Waterfall.Spec(columnCount: 1), .uniform(count: count, .height(10))))
     for item in 0..<count {
       let point = Rect(x: 1, y: Double(item) * 10, width: 0, height: 0)
@@ -35,14 +35,14 @@ import Testing
   }
 
   @Test
-  func `A cell of height 0 at the very end is seen`() throws {
+  func `a cell of height 0 at the very end is visible`() throws {
     let layout = try Layout(.one(Waterfall.Spec(columnCount: 1), .heights([100, 0])))
     let found = Elements(layout, query: VisibleQuery(rect: Rect(x: 0, y: 50, width: 100, height: 50)))
     #expect(found.map(\.item) == [0, 1])
   }
 
   @Test
-  func `Rectangles beyond all doubles' sums neither trap nor find anything that is not there`() throws {
+  func `rectangles with the greatest doubles neither trap nor find anything that is not there`() throws {
     let layout = try Layout(.one(Waterfall.Spec(columnCount: 2), .heights([1, 2, 3])))
     let far = Rect(x: 1e308, y: 1e308, width: 1e308, height: 1e308)
     #expect(Array(Elements(layout, query: VisibleQuery(rect: far))).isEmpty)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test
-  func `A walk can be suspended and resumed at any element`() throws {
+  func `a walk can be suspended and resumed at any element`() throws {
     var world = World(seed: 7)
     let layout = try Layout(world.spec())
     let all = Array(Elements(layout))

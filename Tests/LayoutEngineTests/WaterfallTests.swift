@@ -9,14 +9,14 @@ import Testing
   }
 
   @Test
-  func `Items take the column in which they begin highest, the lowest of equal ones`() throws {
+  func `items take the column in which they begin highest, and the leftmost of equal ones`() throws {
     let frames = try frames(Waterfall.Spec(columnCount: 2), .heights([30, 10, 10, 10, 5]))
     #expect(frames.map(\.x) == [0, 50, 50, 50, 0])
     #expect(frames.map(\.y) == [0, 0, 10, 20, 30])
   }
 
   @Test
-  func `Tops within a millionth of the smallest count as equal`() throws {
+  func `tops within a millionth of the smallest count as equal`() throws {
     let close = try frames(Waterfall.Spec(columnCount: 2), .heights([10.0000005, 10, 1]))
     #expect(close[2].x == 0)
     let apart = try frames(Waterfall.Spec(columnCount: 2), .heights([10.000002, 10, 1]))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test
-  func `Row spacing lies between items, and before the first only if asked for`() throws {
+  func `row spacing lies between items, and before the first only if asked for`() throws {
     let plain = try Layout(.one(Waterfall.Spec(columnCount: 1, rowSpacing: 10), .heights([20, 20])))
     #expect(Elements(plain).map(\.frame.y) == [0, 30])
     #expect(plain.contentSize.height == 50)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test
-  func `Padding lies on all sides of a cell inside its slot, and a ratio applies to the inner width`() throws {
+  func `padding lies on all sides of a cell inside its slot, and a ratio applies to the inner width`() throws {
     let spec = Waterfall.Spec(columnCount: 2, cellPadding: 5)
     let layout = try Layout(.one(spec, .each([.height(20), .aspectRatio(2), .size(Size(width: 80, height: 40))])))
     let frames = Elements(layout).map(\.frame)
@@ -47,19 +47,19 @@ import Testing
   @Test(arguments: [
     (Waterfall.Spec.Order.leftToRight, [0.0, 50, 0]), (.rightToLeft, [50, 0, 50]),
   ])
-  func `Items in turn go by their index`(order: Waterfall.Spec.Order, x: [Double]) throws {
+  func `items that take the columns in turn go by their index`(order: Waterfall.Spec.Order, x: [Double]) throws {
     let frames = try frames(Waterfall.Spec(columnCount: 2, order: order), .heights([100, 10, 10]))
     #expect(frames.map(\.x) == x)
   }
 
   @Test
-  func `Without items a section ends where they would begin`() throws {
+  func `without items a section ends where they would begin`() throws {
     let layout = try Layout(.one(Waterfall.Spec(columnCount: 3, rowSpacing: 10, leadingRowSpacing: true), .heights([])))
     #expect(layout.contentSize.height == 0)
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `Cells lie where the plain rules put them`(seed: UInt64) throws {
+  func `cells lie where the rules of the contract put them`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let spec = Waterfall.Spec(
       columnCount: random.pick([1, 2, 3, 5, 8, 9, 31, 1000]), columnSpacing: random.pick([0, 0.01]),
@@ -80,7 +80,7 @@ import Testing
     (Waterfall.Spec(columnCount: 2, cellPadding: 25), Insets(), .layout("cellPadding")),
     (Waterfall.Spec(columnCount: 2), Insets(left: 60, right: 40), .inset),
   ])
-  func `The spot that leaves no width is named`(spec: Waterfall.Spec, inset: Insets, spot: LayoutError.Spot) {
+  func `the spot that leaves no width is named`(spec: Waterfall.Spec, inset: Insets, spot: LayoutError.Spot) {
     let section = SectionSpec(Waterfall.content(spec, .heights([])), inset: inset)
     #expect {
       try Layout(LayoutSpec(containerWidth: 100, sections: [section]))

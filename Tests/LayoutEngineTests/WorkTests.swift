@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayoutEngine
 
-/// How much a window costs, counted in elements and places looked at.
+/// The work for a window, counted in elements tested and index entries read.
 @Suite struct WorkTests {
-  /// A way to spread items over sections, each stretch of which looks alike.
+  /// A way to spread items over sections, such that every stretch looks alike.
   struct Spread: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let layout: @Sendable (_ count: Int) throws -> Layout
@@ -33,7 +33,7 @@ import Testing
     return (0..<count).map { _ in Double.random(in: 120...280, using: &random) }
   }
 
-  /// The most elements and places that any of some windows looks at, and the most elements that one finds.
+  /// The most work that any of some windows takes, and the most elements that one of them finds.
   private func work(_ layout: Layout, width: Double = 1000, height: Double = 1480) -> (examined: Int, found: Int) {
     var random = SeededGenerator(seed: 2)
     var most = (examined: 0, found: 0)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: spreads)
-  func `A window looks at no more of a million items than of a thousand, but for the logarithm`(spread: Spread) throws {
+  func `the work for a window grows only with the logarithm of the number of items`(spread: Spread) throws {
     let small = work(try spread.layout(1_000))
     let large = work(try spread.layout(1_000_000))
     // Two searches in each of five columns, ten steps more for a thousand times as many items, and a few more elements.
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test
-  func `A strip over one of a hundred columns looks at its own cells only`() throws {
+  func `a strip over one of a hundred columns looks at its own cells only`() throws {
     let spec = Waterfall.Spec(columnCount: 100)
     let layout = try Layout(.one(spec, .heights((0..<200_000).map { Double(100 + $0 % 37) }), width: 10_000))
     let (examined, found) = work(layout, width: 50, height: 50_000)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test
-  func `Far backgrounds and scattered decorations cost what they show`() throws {
+  func `of far backgrounds and scattered decorations only the visible ones cost work`() throws {
     let decorations = (0..<100_000).map { DecorationSpec(frame: Rect(x: 0, y: Double($0) * 10, width: 10, height: 10)) }
     let layout = try Layout(LayoutSpec(containerWidth: 100, decorations: decorations, sections: []))
     var walk = Elements(layout, query: VisibleQuery(rect: Rect(x: 0, y: 500_000, width: 100, height: 100)))

@@ -58,7 +58,7 @@ struct World {
     return random.pick([0, 0, 50, 50, eighths(1...300)])
   }
 
-  /// Heights for cells whose width the layout gives.
+  /// Heights for cells whose width the layout determines.
   mutating func itemHeights() -> ItemHeights {
     let count = itemCount()
     switch Int.random(in: 0..<5, using: &random) {
@@ -73,7 +73,8 @@ struct World {
     }
   }
 
-  /// A rectangle about the content: anywhere, on an element's edges, thin, of no size, or all of it.
+  /// A random rectangle in or near the content: anywhere, on an element's edges, thin, without size, or all of the
+  /// content.
   mutating func rect(_ layout: Layout, _ elements: [Element]) -> Rect {
     let size = layout.contentSize
     let heights: [Double] = [0, 0.125, 100, 640, 5000]

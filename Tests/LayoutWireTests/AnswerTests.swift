@@ -14,7 +14,7 @@ import Testing
       more: #","decorations":[{"kind":"t\"","frame":{"x":-0.25,"y":0,"width":0,"height":1}}]"#)
     #expect(
       try laidOut(request).answer() == #"""
-        {"layout":"x","contentSize":{"width":320,"height":1030},"sectionCount":1,"itemCount":2,"attributes":[\#
+        {"layout":"x","contentSize":{"width":320,"height":1030},"geometry":\#(Layout.geometryVersion),"sectionCount":1,"itemCount":2,"attributes":[\#
         {"category":"decoration","kind":"t\"","section":null,"item":0,"frame":{"x":-0.25,"y":0,"width":0,"height":1},"zIndex":0},\#
         {"category":"decoration","kind":"background","section":0,"item":0,"frame":{"x":0.5,"y":0,"width":319.5,"height":1030},"zIndex":-1},\#
         {"category":"supplementary","kind":"header","section":0,"item":0,"frame":{"x":0,"y":0,"width":320,"height":30},"zIndex":7,"payload":null},\#
@@ -37,6 +37,18 @@ import Testing
       let ids = try laidOut(body(items: #"{"heights":[1],"ids":[\#(payload)]}"#)).answer()
       #expect(ids.contains(#""id":\#(payload)}]}"#))
     }
+  }
+
+  @Test(arguments: [
+    "0", "7", "-7", "-0", "999999999999999", "1000000000000000", "9007199254740991", "-9007199254740991",
+  ])
+  func `An integer is an id, and comes back byte for byte`(id: String) throws {
+    let items = #"[{"height":1,"id": \#(id) },{"id":\#(id),"height":1,"payload":1}]"#
+    let objects = try laidOut(body(items: items)).answer()
+    #expect(objects.contains(#""id":\#(id)},{"#))
+    #expect(objects.contains(#""id":\#(id),"payload":1}]}"#))
+    let columns = try laidOut(body(items: #"{"heights":[1,2],"ids":["a", \#(id) ]}"#)).answer()
+    #expect(columns.contains(#""id":\#(id)}]}"#))
   }
 
   @Test

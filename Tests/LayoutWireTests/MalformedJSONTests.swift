@@ -20,6 +20,22 @@ import Testing
     #expect(found.spot == .offset(offset), "\(found)")
   }
 
+  @Test(
+    arguments: [
+      ([0xEF, 0xBB, 0xBF, 0x7B, 0x7D], "a byte order mark"), ([0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00], "UTF-16"),
+      ([0xFE, 0xFF, 0x00, 0x7B, 0x00, 0x7D], "UTF-16"), ([0x7B, 0x00, 0x7D, 0x00], "UTF-16"),
+      ([0x00, 0x7B, 0x00, 0x7D], "UTF-16"), ([0xFF, 0xFE, 0x00, 0x00, 0x7B, 0x00, 0x00, 0x00], "UTF-32"),
+      ([0x7B, 0x00, 0x00, 0x00], "UTF-32"), ([0x1F, 0x8B, 0x08], "gzip"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd"),
+    ] as [([UInt8], String)])
+  func `A body that begins like another format is named`(bytes: [UInt8], name: String) {
+    #expect {
+      try LaidOut(ByteBuffer(bytes), limits: RequestLimits())
+    } throws: {
+      guard let error = $0 as? JSONError else { return false }
+      return error.rule == .malformedJSON && error.spot == .offset(0) && error.detail.contains(name)
+    }
+  }
+
   @Test
   func `Bytes that are not UTF-8 are malformed, and the first of them is named`() throws {
     for (bytes, offset) in [
@@ -28,6 +44,12 @@ import Testing
       let body = ByteBuffer(bytes.map { UInt8($0) })
       #expect { try LaidOut(body, limits: RequestLimits()) } throws: { ($0 as? JSONError)?.spot == .offset(offset) }
     }
+  }
+
+  @Test(arguments: ["00", "01", "-", "-01", "+1", "1.", "7a", "0x7", "--1"])
+  func `An id that is no JSON number is malformed`(id: String) {
+    #expect(error(body(items: #"[{"height":1,"id":\#(id)}]"#))?.rule == .malformedJSON)
+    #expect(error(body(items: #"{"heights":[1],"ids":[\#(id)]}"#))?.rule == .malformedJSON)
   }
 
   @Test(arguments: [

@@ -1,9 +1,10 @@
 import Foundation
 import LayoutEngine
-import LayoutWire
 import Platform
 import TestSupport
 import Testing
+
+@testable import LayoutWire
 
 @Suite struct RunsTests {
   private func text(_ laidOut: LaidOut, _ selection: Selection, _ format: AnswerFormat, size: Int = 1000) -> Data {
@@ -39,12 +40,13 @@ import Testing
   private static func randomBody(_ seed: UInt64) -> String {
     var random = SeededGenerator(seed: seed)
     func items() -> String {
-      let count = random.pick([0, 1, 2, 5, 40])
+      let count = random.pick([0, 1, 2, 5, 40, 200])
       if random.happens(0.3) { return #"{"count":\#(count),"height":\#(random.pick([10, 20.5]))}"# }
+      let (ids, payloads) = (random.pick([0.2, 1]), random.pick([0.2, 1]))
       let objects = (0..<count).map { number in
         var members = [#""height":\#(random.pick([10, 10, 33.25]))"#]
-        if random.happens(0.2) { members.append(#""id":"i\#(number)""#) }
-        if random.happens(0.2) { members.append(#""payload":\#(random.pick(["null", "[1,2]", "\"x\""]))"#) }
+        if random.happens(ids) { members.append(#""id":"i\#(number)""#) }
+        if random.happens(payloads) { members.append(#""payload":\#(random.pick(["null", "[1,2]", "\"x\""]))"#) }
         if random.happens(0.1) { members.append(#""zIndex":\#(random.pick([0, 3]))"#) }
         return "{" + members.joined(separator: ",") + "}"
       }
@@ -67,13 +69,35 @@ import Testing
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `Expanding the runs gives exactly the objects`(seed: UInt64) throws {
     let found = try laidOut(Self.randomBody(seed))
-    let query = VisibleQuery(rect: Rect(x: 0, y: 20, width: 200, height: 100))
-    for selection in [Selection.all, .visible(query)] {
+    for selection in [Selection.all, .visible(Self.window)] {
       let objects = try list("attributes", text(found, selection, .objects))
       let runs = try list("runs", text(found, selection, .columns))
       #expect(expanded(runs) == objects)
       #expect(text(found, selection, .columns, size: 1) == text(found, selection, .columns, size: 1 << 20))
     }
+  }
+
+  private static let window = VisibleQuery(rect: Rect(x: 0, y: 20, width: 200, height: 100))
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `The bytes are those of a simple writer`(seed: UInt64) throws {
+    let found = try laidOut(Self.randomBody(seed))
+    for query in [nil, Self.window] {
+      let runs = SimpleRuns(found).text(Array(Elements(found.layout, query: query)))
+      let answer = text(found, query.map(Selection.visible) ?? .all, .columns)
+      #expect(String(decoding: answer, as: UTF8.self).hasSuffix(",\"runs\":\(runs)}\n"))
+    }
+  }
+
+  @Test(arguments: AnswerFormat.allCases, [nil, Self.window])
+  func `Each element is looked at once`(format: AnswerFormat, query: VisibleQuery?) throws {
+    let found = try laidOut(body(items: #"{"count":70000,"height":1}"#, section: #","header":{"height":5}"#))
+    var walk = Elements(found.layout, query: query)
+    while walk.next() != nil {}
+    var writer = AnswerWriter.layout(found, id: "x", query.map(Selection.visible) ?? .all, format)
+    let buffer = ByteBuffer()
+    while writer.write(to: buffer, size: 1000) {}
+    #expect(writer.examined == walk.examined)
   }
 
   @Test

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 63, 64, 65, 1000, 100_000])
-  func `it grows over its capacity and keeps its contents`(_ count: Int) {
+  func `it grows beyond its capacity and keeps its contents`(_ count: Int) {
     let expected = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let buffer = ByteBuffer()
     for byte in expected { buffer.append(byte) }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `random changes leave it like an array`(_ seed: UInt64) {
+  func `after random changes it equals an array`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var model: [UInt8] = []
     let buffer = ByteBuffer(capacity: Int.random(in: 0...100, using: &generator))
@@ -63,7 +63,7 @@ import Testing
     #expect(buffer.count == count)
   }
 
-  @Test func `released memory is the caller's, and the buffer starts anew`() {
+  @Test func `released memory belongs to the caller, and the buffer is empty again`() {
     let buffer = ByteBuffer(Array("first".utf8))
     let memory = buffer.release()
     buffer.append("second")

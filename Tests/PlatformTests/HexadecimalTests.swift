@@ -15,7 +15,7 @@ import Testing
     ("", 0), ("0", 0), ("f", 15), ("00ff", 255), ("0123456789abcdef", 0x0123_4567_89AB_CDEF),
     ("ffffffffffffffff", UInt64.max),
   ])
-  func `digits are a number`(_ digits: String, _ number: UInt64) {
+  func `digits are read as a number`(_ digits: String, _ number: UInt64) {
     #expect(Hexadecimal.number(digits.utf8) == number)
   }
 

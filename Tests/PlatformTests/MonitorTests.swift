@@ -37,7 +37,7 @@ import Testing
     #expect(queue.update { $0.count } == 1)
   }
 
-  @Test func `after the deadline only what is already there is taken`() {
+  @Test func `after the deadline it takes only what is already there`() {
     let queue = Monitor([1])
     #expect(queue.wait(until: .after(seconds: 0)) { $0.popLast() } == 1)
     #expect(queue.wait(until: .after(seconds: 0)) { $0.popLast() } == nil)

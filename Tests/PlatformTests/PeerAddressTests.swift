@@ -3,7 +3,7 @@ import Platform
 import Testing
 
 @Suite struct PeerAddressTests {
-  /// The text of an address that was text before.
+  /// The text of an address that was read from text.
   private func text(_ text: String) throws -> String? {
     var address = sockaddr_in6()
     address.sin6_family = sa_family_t(AF_INET6)
@@ -20,11 +20,11 @@ import Testing
     ("::fffe:192.0.2.1", "::fffe:c000:201"),
     ("2001:db8:ffff:ffff:ffff:ffff:255.255.255.255", "2001:db8:ffff:ffff:ffff:ffff:ffff:ffff"),
   ])
-  func `an address of version 6 is text`(_ address: String, _ expected: String) throws {
+  func `an IPv6 address is written as text`(_ address: String, _ expected: String) throws {
     #expect(try text(address) == expected)
   }
 
-  @Test func `a socket of another family has none`() {
+  @Test func `a socket of another family has no address`() {
     var address = sockaddr()
     address.sa_family = sa_family_t(AF_UNIX)
     #expect(PeerAddress(&address) == nil)

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `random operations leave it like a list that is searched from end to end`(_ seed: UInt64) {
+  func `after random operations it equals a list that is searched from end to end`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let budget = Int.random(in: 1...60, using: &generator)
     var values = RecentlyUsed<Int, Int>(budget: budget)

@@ -14,7 +14,7 @@ import Testing
   @Test func `a file above the limit is refused`() throws {
     let file = try TemporaryFile("12345")
     #expect(throws: SecretFile.Failure.tooLarge) { try SecretFile(path: file.path, limit: 4) }
-    // It is never at its end.
+    // This file has no end.
     #expect(throws: SecretFile.Failure.tooLarge) { try SecretFile(path: "/dev/zero", limit: 4) }
   }
 

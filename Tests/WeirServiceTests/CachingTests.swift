@@ -42,8 +42,9 @@ import Testing
   }
 
   @Test(arguments: targets)
-  func `an answer that the URL determines is immutable, any other must be revalidated`(_ pattern: String) {
-    let expected = pattern.contains("{id}") ? "public, max-age=31536000, immutable" : "no-cache"
+  func `what is visible in a named layout is immutable, any other answer must be revalidated`(_ pattern: String) {
+    let isImmutable = pattern.contains("layout={id}")
+    let expected = isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
     #expect(client.get(target(pattern))["Cache-Control"] == expected)
     #expect(client.get(target(pattern))["Cache-Status"] == "Weir; hit")
   }

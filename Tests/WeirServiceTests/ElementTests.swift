@@ -47,6 +47,23 @@ import Testing
     #expect(try reply.problem() == "element-not-found")
   }
 
+  @Test(arguments: [
+    ("items/0/99", "Section 0 has 3 items, counted from 0; there is none at 99."),
+    ("items/1/0", "Section 1 has 0 items, counted from 0; there is none at 0."),
+    ("items/3/0", "The layout has 3 sections, counted from 0; there is none at 3."),
+    ("items/0/01", "Found '01'; the index of an item is expected, without leading zeros."),
+    ("items/x/0", "Found 'x'; the index of a section is expected, without leading zeros."),
+    ("supplementary/header/2", "Section 2 has no header of positive size."),
+    ("supplementary/footer/7", "The layout has 3 sections, counted from 0; there is none at 7."),
+    ("supplementary/Header/0", "Found the kind 'Header'; header or footer is expected."),
+    ("decorations/title/3", "The layout has 3 decorations of the kind 'title', counted from 0; there is none at 3."),
+    ("decorations/badge/1", "The layout has 1 decoration of the kind 'badge', counted from 0; there is none at 1."),
+    ("decorations/card/0", "The layout has 0 decorations of the kind 'card', counted from 0; there is none at 0."),
+  ])
+  func `the detail says how many there are`(_ path: String, _ detail: String) throws {
+    #expect(try client.get("/layout/\(id)/\(path)").text("detail") == detail)
+  }
+
   @Test(arguments: ["items/0/0", "supplementary/header/0", "decorations/title/0"])
   func `a look-up has no parameters`(_ path: String) throws {
     #expect(try client.get("/layout/\(id)/\(path)?rect=0,0,1,1").problem() == "invalid-parameter rect")

@@ -94,6 +94,23 @@ import Testing
     #expect(allowed.contains("GET") == allowed.contains("HEAD"))
   }
 
+  @Test(arguments: [
+    (Method.post, "/layout/", 405, "/layout is expected"),
+    (.get, "/visible/?rect=0,0,1,1", 404, "/visible is expected"),
+    (.get, "/layout/x/", 404, "/layout/{id} is expected"), (.delete, "/layout/x/", 404, "/layout/{id} is expected"),
+    (.head, "/healthz/", 404, "/healthz is expected"),
+  ])
+  func `a slash too much is named`(_ method: Method, _ target: String, _ status: Int, _ expected: String) throws {
+    let reply = client.send(method, target)
+    #expect(reply.status == status)
+    #expect(try reply.text("detail") == "The slash at the end of the path is too much; \(expected).")
+  }
+
+  @Test(arguments: ["/layout/", "/layout//items/0/0"])
+  func `an empty id is named`(_ target: String) throws {
+    #expect(try client.get(target).text("detail") == "The layout's id is empty; 48 digits are expected.")
+  }
+
   @Test(arguments: ["/", "/layouts", "/visible/", "/layout/x/items/0", "/layout/x/items/0/0/0", "/layout/x/header/0"])
   func `an unknown path is not found`(_ target: String) throws {
     #expect(try client.get(target).problem() == "not-found")

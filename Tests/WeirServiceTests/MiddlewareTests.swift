@@ -3,6 +3,7 @@ import Compression
 import HTTP
 import Observability
 import Platform
+import TestSupport
 import Testing
 import WeirService
 
@@ -106,6 +107,48 @@ import WeirService
     }
     let off = try self.middleware { $0.compression = [] }
     #expect(answer(off, off.admit(.get, Head(fields: ["accept-encoding": "gzip"]))).1["Vary"] == nil)
+  }
+
+  @Test(arguments: [nil, "", "identity"])
+  func `a body is taken as it is unless it is declared as compressed`(_ value: String?) throws {
+    let head = Head(fields: value.map { ["content-encoding": $0] } ?? [:])
+    guard case .none = try middleware().admit(.post, head).bodyCoding else {
+      Issue.record("it is not")
+      return
+    }
+  }
+
+  @Test(arguments: ContentCoding.allCases)
+  func `a compressed body is decompressed, and its digest is of the result`(_ coding: ContentCoding) throws {
+    let text = Array(#"{"container":{"width":320},"sections":[]}"#.utf8)
+    let (plain, sent, encoded) = (RequestBody(), RequestBody(), ByteBuffer())
+    text.withUnsafeBytes { plain.append($0) }
+    try text.withUnsafeBytes { try Compressor(coding).compress($0, into: encoded, .finish) }
+    sent.append(encoded.bytes)
+    let admission = try middleware().admit(.post, Head(fields: ["content-encoding": coding.token]))
+    guard case .compressed(let decompress) = admission.bodyCoding else {
+      Issue.record("it is not compressed")
+      return
+    }
+    let body = try decompress(sent, text.count)
+    #expect(body.buffer.contents == text)
+    #expect(body.digest == plain.digest)
+    #expect(throws: Problem.self) { try decompress(sent, text.count - 1) }
+    #expect { try decompress(plain, 1000) } throws: { ($0 as? Problem)?.code == .malformedBody }
+    #expect { try decompress(sent, 1) } throws: { ($0 as? Problem)?.code == .bodyTooLarge }
+  }
+
+  @Test(arguments: ["deflate", "gzip, br", "gzip;q=1"])
+  func `a body in another coding is refused, with the codings that are possible`(_ value: String) throws {
+    let admission = try middleware().admit(.post, Head(fields: ["content-encoding": value]))
+    guard case .refused(let problem) = admission.bodyCoding else {
+      Issue.record("it is accepted")
+      return
+    }
+    let response = problem.response(typePrefix: "")
+    #expect(response.status == 415)
+    #expect(response.fields.map { "\($0.name): \($0.value)" }.contains("Accept-Encoding: zstd, br, gzip"))
+    #expect(problem.detail.contains("'\(value)'"))
   }
 
   @Test func `CORS is off until origins are listed`() throws {

@@ -43,6 +43,16 @@ import WeirService
     #expect(isThisFile)
   }
 
+  @Test(arguments: ["/layouts", "/a/b-c"])
+  func `below a base path that is the server`(_ basePath: String) {
+    let client = ServiceClient { $0.basePath = basePath }
+    let text = client.get("\(basePath)/openapi.yaml").text
+    let isEdited = text == document.replacing("\n  - url: /\n", with: "\n  - url: \(basePath)\n")
+    #expect(isEdited)
+    #expect(text.contains("servers:\n  - url: \(basePath)\n"))
+    #expect(document.contains("servers:\n  - url: /\n"))
+  }
+
   @Test func `the document has the service's version`() {
     #expect(document.contains("\n  version: \(WeirService.version)\n"))
   }

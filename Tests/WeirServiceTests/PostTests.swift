@@ -1,4 +1,5 @@
 import HTTP
+import LayoutEngine
 import LayoutWire
 import Testing
 import WeirService
@@ -52,7 +53,9 @@ import WeirService
     #expect(try reply.names() == Sample.mixedNames)
     #expect(try reply.elements().map(\.zIndex) == [0, 4, 0, -1, 7, 0, 0, 0, 1, -1, 7])
     #expect(try reply.frames()["cell 0 2"] == [110, 125, 100, 50])
-    #expect(Set(try reply.json().keys) == ["layout", "contentSize", "sectionCount", "itemCount", "attributes"])
+    let members: Set = ["layout", "contentSize", "geometry", "sectionCount", "itemCount", "attributes"]
+    #expect(Set(try reply.json().keys) == members)
+    #expect(try reply.json()["geometry"] as? Int == Layout.geometryVersion)
   }
 
   @Test func `the id is of the bytes, the same on every machine`() throws {

@@ -12,7 +12,7 @@ import WeirService
 
   @Test func `attributes=none leaves the member out`() throws {
     let reply = client.post(Sample.mixed, "?attributes=none")
-    #expect(Set(try reply.json().keys) == ["layout", "contentSize", "sectionCount", "itemCount"])
+    #expect(Set(try reply.json().keys) == ["layout", "contentSize", "geometry", "sectionCount", "itemCount"])
     #expect(try reply.json()["itemCount"] as? Int == 3)
   }
 

@@ -1,3 +1,4 @@
+import LayoutEngine
 import Testing
 import WeirService
 
@@ -13,7 +14,31 @@ import WeirService
     #expect(try reply.json()["rect"] as? [String: Double] == ["x": 100, "y": 165, "width": 0.5, "height": 10])
     #expect(try reply.contentSize() == [210, 225])
     #expect(try reply.names() == ["background 0", "header 0"])
-    #expect(Set(try reply.json().keys) == ["layout", "rect", "contentSize", "attributes"])
+    #expect(Set(try reply.json().keys) == ["layout", "rect", "contentSize", "geometry", "attributes"])
+  }
+
+  @Test func `the geometry that is asked for is that of the program, or there is no answer`() throws {
+    let id = try client.layout(Sample.small)
+    let version = Layout.geometryVersion
+    let plain = client.get("/visible?rect=0,0,9,9&layout=\(id)")
+    let asked = client.get("/visible?rect=0,0,9,9&layout=\(id)&geometry=\(version)")
+    #expect(try plain.json()["geometry"] as? Int == version)
+    #expect(asked.body == plain.body)
+    #expect(asked.fields == plain.fields)
+    for other in [0, version - 1, version + 1] {
+      let reply = client.get("/visible?rect=0,0,9,9&layout=\(id)&geometry=\(other)", ifNoneMatch: plain["ETag"])
+      #expect(reply.status == 412)
+      #expect(try reply.problem() == "other-geometry geometry")
+      #expect(try reply.text("detail").contains("version \(other) is asked for; the program has \(version)."))
+    }
+  }
+
+  @Test(arguments: ["", "x", "-1", "1.0", "01", "+2", "1e0", "99999999999999999999"])
+  func `a geometry version that is no number is refused`(_ text: String) throws {
+    let id = try client.layout(Sample.small)
+    let reply = client.get("/visible?rect=0,0,9,9&layout=\(id)&geometry=\(text)")
+    #expect(try reply.problem() == "invalid-parameter geometry")
+    #expect(try client.get("/layout/\(id)?geometry=2").problem() == "invalid-parameter geometry")
   }
 
   @Test func `an element that only touches the rectangle is not visible`() throws {
@@ -80,6 +105,14 @@ import WeirService
     let reply = client.get("/visible\(query)")
     #expect(reply.status == 400)
     #expect(try reply.problem() == "invalid-parameter \(parameter)")
+  }
+
+  @Test(arguments: [
+    ("Rect=0,0,1,1", "did you mean 'rect'? "), ("rect=0,0,1,1&layuot=x", "did you mean 'layout'? "),
+    ("rect=0,0,1,1&view=x", "unknown; known are rect, layout, viewport, format, geometry."),
+  ])
+  func `an unknown parameter that is nearly a known one is recognised`(_ query: String, _ expected: String) throws {
+    #expect(try client.get("/visible?\(query)").text("detail").contains(expected))
   }
 
   @Test(

@@ -72,7 +72,7 @@ import Testing
       try take(["--rect", text]).rect("rect")
     } throws: { error in
       let error = error as? CommandError
-      return error?.status == .usage && error?.message.hasPrefix("--rect: found '\(text)'; four finite") == true
+      return error?.status == .usage && error?.message.hasPrefix("--rect: found '\(text)', where ") == true
     }
   }
 }

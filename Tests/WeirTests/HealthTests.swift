@@ -37,7 +37,7 @@ import Testing
     #expect(unknown.errors.hasPrefix("weir: no TLS with \(url)/healthz: The certificate is NOT trusted."))
     let known = try Program.run("health", url, "--ca", certificate)
     #expect(known.status == 0)
-    #expect(known.output == "\(url)/healthz is well\n")
+    #expect(known.output == "\(url)/healthz is healthy\n")
     let other = try Program.run("health", "https://localhost:\(server.port)", "--ca", certificate)
     #expect(other.status == 1)
     #expect(other.errors.contains("does not match"))
@@ -61,7 +61,7 @@ import Testing
     #expect(run.errors == "")
   }
 
-  @Test func `without a URL the server that the environment configures is asked`() throws {
+  @Test func `without a URL it asks the server that the environment configures`() throws {
     let server = try server()
     var variables = ["WEIR_PORT": "\(server.port)", "WEIR_TLS_CERTIFICATE": certificate, "WEIR_TLS_KEY": key]
     #expect(try Program.run("health", variables: variables).output.hasPrefix("https://127.0.0.1:"))
@@ -76,14 +76,14 @@ import Testing
     (["http://127.0.0.1:1", "--insecure"], "--insecure is for https; found http://127.0.0.1:1/healthz"),
     (["http://127.0.0.1:1", "--ca", "x"], "--ca is for https; found http://127.0.0.1:1/healthz"),
   ])
-  func `contradictions are named`(_ options: [String], _ message: String) throws {
+  func `an error names options that contradict each other`(_ options: [String], _ message: String) throws {
     let url = options.contains { $0.hasPrefix("http") } ? [] : ["https://127.0.0.1:1"]
     let run = try Program.run(["health"] + url + options)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("weir: \(message)"))
   }
 
-  @Test func `a file without certificates, and a server without TLS, are named`() throws {
+  @Test func `an error names a file without certificates, and a server without TLS`() throws {
     let secure = try server()
     let file = try Program.run("health", "https://127.0.0.1:\(secure.port)", "--ca", key)
     #expect(file.errors == "weir: no certificate in '\(key)'\n")

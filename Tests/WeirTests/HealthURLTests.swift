@@ -57,7 +57,7 @@ import Testing
     #expect(HealthURL("https://\(host)")?.hostIsAddress == isAddress)
   }
 
-  @Test func `an address of IPv6 stands in brackets in the Host field`() {
+  @Test func `the Host field has an IPv6 address in brackets`() {
     #expect(HealthURL("http://[::1]:8080")?.authority == "[::1]:8080")
     #expect(HealthURL("http://127.0.0.1:8080/x")?.authority == "127.0.0.1:8080")
   }

@@ -11,11 +11,11 @@ struct Program {
     let errors: String
   }
 
-  /// It is beside the executable of the tests.
+  /// The program is in the same folder as the executable of the tests.
   private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "weir")
 
-  /// A process that is not yet started. Of the program's own variables its environment has only `variables`.
+  /// A process that is not yet started. Its environment has none of the program's variables except `variables`.
   static func process(_ arguments: [String], _ variables: [String: String]) -> Process {
     let process = Process()
     process.executableURL = executable
@@ -34,7 +34,7 @@ struct Program {
   ///
   /// - Parameters:
   ///   - input: its standard input.
-  ///   - path: a file to be its standard output; else the output is in the result.
+  ///   - path: a file that becomes its standard output; without one the output is in the result.
   static func run(
     _ arguments: [String], input: String = "", output path: String? = nil, variables: [String: String] = [:]
   ) throws -> Run {

@@ -10,9 +10,9 @@ final class RunningServer {
   private let process: Process
   private let log: Pipe?
 
-  /// - Parameter log: receives its standard error; else that is discarded.
+  /// - Parameter log: receives its standard error, which is discarded otherwise.
   init(_ options: String..., log: Pipe? = nil) throws {
-    // In the environment, so that an option can override it.
+    // The port is set in the environment, so that an option can override it.
     let environment = ["WEIR_DRAIN_DELAY": "0"]
     process = Program.process(["serve", "--port", "0", "--threads", "1", "--workers", "1"] + options, environment)
     let output = Pipe()
@@ -29,11 +29,14 @@ final class RunningServer {
 
   deinit { process.end() }
 
-  func post(_ body: String) throws -> RawResponse {
+  func post(_ body: String) throws -> RawResponse { try post(Array(body.utf8)) }
+
+  func post(_ body: [UInt8], fields: String = "") throws -> RawResponse {
     let client = try RawClient(port: port)
     try client.send(
-      "POST /layout HTTP/1.1\r\nHost: weir\r\nContent-Type: application/json\r\n"
-        + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+      "POST /layout HTTP/1.1\r\nHost: weir\r\nContent-Type: application/json\r\n\(fields)"
+        + "Content-Length: \(body.count)\r\n\r\n")
+    try client.send(body)
     return try client.readResponse()
   }
 

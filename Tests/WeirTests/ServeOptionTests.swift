@@ -57,9 +57,12 @@ import WeirService
     Case("cors-origins", "WEIR_CORS_ORIGINS", "http://a,http://b", "http://a+http://b") {
       $0.operation.corsOrigins.joined(separator: "+")
     },
+    Case("cors-headers", "WEIR_CORS_HEADERS", "X-A,X-B", "X-A+X-B") {
+      $0.operation.corsHeaders.joined(separator: "+")
+    },
     Case("cors-max-age", "WEIR_CORS_MAX_AGE", "211", "211") { $0.operation.corsMaximumAge },
     Case("compression", "WEIR_COMPRESSION", "gzip,br", "gzip+br") {
-      $0.operation.codings.map(\.token).joined(separator: "+")
+      $0.operation.compressionFormats.map(\.token).joined(separator: "+")
     },
     Case("request-ids", "WEIR_REQUEST_IDS", "all", "true") { $0.operation.namesEveryRequest },
     Case("tls-certificate", "WEIR_TLS_CERTIFICATE", "/c", "/c") { $0.operation.certificate },
@@ -131,7 +134,7 @@ import WeirService
     }
   }
 
-  @Test func `unknown variables that look like options are warned of`() throws {
+  @Test func `unknown variables that look like options cause warnings`() throws {
     let environment = ["WEIR_PORTS": "1", "WEIR_PORT": "1", "WEIR_CASH": "1G", "WEIR_EMPTY": "", "PATH": "x"]
     let options = try ServeOptions([], environment: environment)
     #expect(options.warnings == ["unknown variable WEIR_CASH", "unknown variable WEIR_PORTS"])

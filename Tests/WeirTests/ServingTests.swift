@@ -28,7 +28,7 @@ import WeirService
     #expect(answer.text.contains(#""itemCount":3"#))
   }
 
-  @Test func `without a server the answers are the same`() throws {
+  @Test func `the program gives the same answers without a server`() throws {
     let server = try RunningServer()
     let layout = try Program.run("layout", "-", input: Self.body)
     #expect(layout.output == (try server.post(Self.body)).text)
@@ -59,7 +59,7 @@ import WeirService
     let url = "http://127.0.0.1:\(server.port)"
     let well = try Program.run("health", url)
     #expect(well.status == 0)
-    #expect(well.output == "\(url)/healthz is well\n")
+    #expect(well.output == "\(url)/healthz is healthy\n")
     #expect(try Program.run("health", variables: ["WEIR_PORT": "\(server.port)"]).status == 0)
     #expect(try Program.run("health", variables: ["PORT": "\(server.port)"]).status == 0)
     let lost = try Program.run("health", "\(url)/nowhere")
@@ -133,7 +133,7 @@ import WeirService
     _ = try? client.readToEnd()
   }
 
-  /// During the drain delay, and while it waits for answers in flight.
+  /// A SIGHUP during the drain delay, and one while the server waits for answers in flight.
   @Test(arguments: [("600", SIGTERM), ("0", SIGHUP)])
   func `SIGHUP does not stop it`(_ delay: String, _ last: Int32) throws {
     let server = try RunningServer("--drain-delay", delay, "--drain-timeout", "600", log: Pipe())
@@ -148,7 +148,7 @@ import WeirService
   }
 
   @Test(arguments: [
-    ["--cors-origins", "foo"], ["--tokens", "short"], ["--token-file", "/nowhere"],
+    ["--cors-origins", "foo"], ["--cors-headers", "a b"], ["--tokens", "short"], ["--token-file", "/nowhere"],
     ["--tls-certificate", "/nowhere", "--tls-key", "/nowhere"],
   ])
   func `an error that stops a start stops --print-config too`(_ options: [String]) throws {

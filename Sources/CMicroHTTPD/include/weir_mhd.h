@@ -14,20 +14,21 @@ typedef struct weir_mhd_options {
   unsigned connections_per_thread;
   /// The most connections from one address; 0 for no limit.
   unsigned connections_per_address;
-  /// Bytes of each connection for the heads of a request and its answer. libmicrohttpd clears them after every request.
+  /// Bytes of memory per connection, for the heads of a request and its answer. libmicrohttpd clears them after every
+  /// request.
   size_t connection_memory;
   /// Seconds without a byte after which a connection is closed; 0 for never.
   unsigned idle_timeout;
-  /// What GnuTLS may negotiate, in its own notation; NULL for a server without TLS. `connection_changed` must give every
-  /// session its credentials when the connection starts.
+  /// The protocols and ciphers that may be negotiated, as a GnuTLS priority string; NULL for a server without TLS.
+  /// `connection_changed` must give every session its credentials when the connection starts.
   const char *tls_priorities;
 
   /// The first argument of every callback.
   void *context;
-  /// Is called with the request target as it came. Its result becomes the request's slot.
+  /// Called with the request target as it was received. Its result becomes the request's slot.
   void *(*open)(void *context, const char *target, struct MHD_Connection *connection);
   MHD_AccessHandlerCallback handle;
-  /// Is called once for each `open`.
+  /// Called once for each `open`.
   MHD_RequestCompletedCallback completed;
   MHD_NotifyConnectionCallback connection_changed;
   weir_mhd_log log;
@@ -36,7 +37,8 @@ typedef struct weir_mhd_options {
 /// Starts a daemon without a listen socket; MHD_add_connection gives it connections. NULL if it cannot start.
 struct MHD_Daemon *weir_mhd_start(const weir_mhd_options *options);
 
-/// Makes a response of unknown size go out without chunks, so that the connection ends with it. MHD_NO if that fails.
+/// Makes libmicrohttpd send a response of unknown size without chunks; the connection is closed at its end. MHD_NO if
+/// that fails.
 enum MHD_Result weir_mhd_avoid_chunks(struct MHD_Response *response);
 
 /// The socket of a connection.

@@ -103,7 +103,11 @@ final class Exchange: @unchecked Sendable {
       self.match = match
       if !match.route.isOpen, let refusal = admission.refusal { throw refusal }
       head.keepsBody = match.route.body == .json
-      if head.keepsBody { try MediaType.requireJSON(call.connection.value(of: "Content-Type" as String)) }
+      if head.keepsBody {
+        try MediaType.requireJSON(call.connection.value(of: "Content-Type" as String))
+        if case .refused(let problem) = admission.bodyCoding { throw problem }
+        if case .compressed = admission.bodyCoding { head.isCompressed = true }
+      }
       return nil
     } catch {
       return error
@@ -145,6 +149,8 @@ final class Exchange: @unchecked Sendable {
   /// The answer of the route's shortcut; nil if only a worker can answer.
   private func shortcut(_ body: RequestBody?, _ call: Call) -> Response? {
     guard let match, let shortcut = match.route.shortcut else { return nil }
+    // A compressed body has to be decompressed first, which may take long.
+    if case .compressed = admission.bodyCoding { return nil }
     do throws(Problem) {
       return try shortcut(request(body, match, call)).map { completed($0, call) }
     } catch {
@@ -156,7 +162,7 @@ final class Exchange: @unchecked Sendable {
     do throws(Problem) {
       if method == .options { return completed(try call.dispatcher.router.options(target), call) }
       guard let match else { throw Problem(.notFound, "Nothing is at this path.") }
-      return completed(try match.route.handler(request(body, match, call)), call)
+      return completed(try match.route.handler(request(try decompressed(body, call), match, call)), call)
     } catch {
       return response(to: error, call)
     }
@@ -166,6 +172,11 @@ final class Exchange: @unchecked Sendable {
     Request(
       method: method, target: target, headers: call.connection, body: body, path: match.path,
       context: admission.context)
+  }
+
+  private func decompressed(_ body: RequestBody?, _ call: Call) throws(Problem) -> RequestBody? {
+    guard let body, case .compressed(let decompress) = admission.bodyCoding else { return body }
+    return try decompress(body, call.dispatcher.limits.maximumBodySize)
   }
 
   private func response(to problem: Problem, _ call: Call) -> Response {

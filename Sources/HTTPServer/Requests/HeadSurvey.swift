@@ -30,6 +30,7 @@ struct HeadSurvey: FieldVisitor {
       if lengths == 0 { length = value }
       lengths += 1
     case 15 where name.equals("Accept-Encoding"): names.insert(.acceptEncoding)
+    case 16 where name.equals("Content-Encoding"): names.insert(.contentEncoding)
     case 17 where name.equals("Transfer-Encoding"):
       codings += 1
       isChunked = isChunked && value.equals("chunked")

@@ -32,6 +32,8 @@ struct Intake {
     var expectsContinue = false
     /// Does the route take a body? Otherwise the body is dropped.
     var keepsBody: Bool
+    /// Is the body compressed? Then a worker handles it, whatever its size.
+    var isCompressed = false
     /// What is wrong with the request already.
     var problem: Problem?
   }
@@ -61,6 +63,7 @@ struct Intake {
   let limits: Limits
   private(set) var problem: Problem?
   private var keepsBody = false
+  private var isCompressed = false
   private var received = 0
 
   init(_ limits: Limits) { self.limits = limits }
@@ -69,6 +72,7 @@ struct Intake {
   mutating func start(_ head: Head) -> Start {
     problem = head.problem
     keepsBody = head.keepsBody && problem == nil
+    isCompressed = head.isCompressed
     switch head.size {
     case .none: return .read(keeping: keepsBody ? 0 : nil)
     case .known(let size) where size > limits.maximumBodySize: return .refuse(problem ?? tooLarge("\(size)"))
@@ -96,7 +100,7 @@ struct Intake {
   /// The body has ended.
   func end() -> End {
     if let problem { return .refuse(problem) }
-    return keepsBody && received > limits.poolBodySize ? .handleOnWorker : .handle
+    return keepsBody && (isCompressed || received > limits.poolBodySize) ? .handleOnWorker : .handle
   }
 
   private func tooLarge(_ found: String) -> Problem {

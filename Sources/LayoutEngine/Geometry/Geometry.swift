@@ -44,13 +44,13 @@ package struct Rect: Hashable, Sendable {
     self.height = height
   }
 
-  /// Every frame meets it.
+  /// A rectangle that every frame meets.
   static let everything = Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
 
   package var maxX: Double { x + width }
   package var maxY: Double { y + height }
 
-  /// The rectangle as far to the right and down as `origin` is from the zero point.
+  /// This rectangle, moved to the right by `origin.x` and down by `origin.y`.
   @inline(__always)
   func moved(by origin: Point) -> Rect { Rect(x: origin.x + x, y: origin.y + y, width: width, height: height) }
 
@@ -64,14 +64,14 @@ package struct Rect: Hashable, Sendable {
 
   /// Does the frame's span `[a0, a1)` meet the rectangle's `[b0, b1)`?
   ///
-  /// Spans that only touch do not meet. A rectangle of length 0 is a point. A frame of length 0 is never lost: it meets a
-  /// rectangle on both of its edges.
+  /// Spans that only touch do not meet. A rectangle of length 0 is a point. A frame of length 0 is never lost: it also
+  /// meets a rectangle that it only touches, at either edge.
   @inline(__always)
   static func spanMeets(_ a0: Double, _ a1: Double, _ b0: Double, _ b1: Double) -> Bool {
-    // Compared first and joined then, so that it compiles without branches, which nobody could predict.
+    // All comparisons first, then one expression: this compiles without branches, which would be unpredictable.
     let (startsBefore, startsAtEnd) = (a0 < b1, a0 == b1)
-    let (endsBehind, endsAtStart) = (b0 < a1, b0 == a1)
+    let (endsAfter, endsAtStart) = (b0 < a1, b0 == a1)
     let (hasNoLength, isPoint) = (a0 == a1, b0 == b1)
-    return (startsBefore || (startsAtEnd && (hasNoLength || isPoint))) && (endsBehind || (endsAtStart && hasNoLength))
+    return (startsBefore || (startsAtEnd && (hasNoLength || isPoint))) && (endsAfter || (endsAtStart && hasNoLength))
   }
 }

@@ -1,20 +1,21 @@
 /// Exact sums of decimals.
 ///
-/// Most lengths are decimals with at most three digits behind the point, and as doubles their sums drift: 0.1 + 0.2 is
-/// 0.30000000000000004. Counted in whole thousandths they are exact up to 9e12 points, which is more than content may be long.
+/// Most lengths are decimals with at most three digits after the point. Their sums as doubles drift: 0.1 + 0.2 is
+/// 0.30000000000000004. Sums of whole thousandths are exact up to 9e12 points; content may have at most 1e12.
 enum Thousandths {
-  /// Added and taken away again, it rounds a double below 2^51 to a whole number.
+  /// Adding this number and subtracting it again rounds a double below 2^51 to a whole number.
   fileprivate static let rounder = 0x1.8p52
 
-  /// Is this a decimal with at most three digits, or rather the double next to it?
+  /// Is the value the double nearest to a decimal with at most three digits after the point?
   @inline(__always)
   static func holds(_ value: Double) -> Bool { nearest(value) == value }
 
-  /// The thousandth that is nearest to a value of a magnitude below 2e12.
+  /// The multiple of 0.001 that is nearest to a value. The value's magnitude must be below 2e12.
   @inline(__always)
   static func nearest(_ value: Double) -> Double { ((value * 1000 + rounder) - rounder) / 1000 }
 
-  /// The nearest thousandth if the value differs from it by no more than a few additions can be off, else the value.
+  /// The value without the rounding errors of a few additions: the nearest multiple of 0.001 if it differs by at most
+  /// 2^-50 of the value, otherwise the value itself.
   @inline(__always)
   static func cleaned(_ value: Double) -> Double {
     let nearest = nearest(value)
@@ -31,7 +32,8 @@ enum Thousandths {
     return values.replacing(with: nearest, where: distance * distance .<= few * few)
   }
 
-  /// Are all these decimals with at most three digits? O(lengths), several at once.
+  /// Are all lengths decimals with at most three digits after the point? O(lengths), without branches, so that the
+  /// compiler can use vector instructions.
   static func hold(_ lengths: Span<Double>) -> Bool {
     var others = 0
     for place in 0..<lengths.count { others &+= holds(lengths[place]) ? 0 : 1 }
@@ -43,7 +45,7 @@ enum Thousandths {
 /// three digits, otherwise points.
 struct LengthUnit: Sendable {
   private let perPoint: Double
-  /// Rounds to a whole number; 0 does nothing.
+  /// `Thousandths.rounder`; for points 0, which leaves a value as it is.
   private let rounder: Double
 
   init(isExact: Bool) {
@@ -51,14 +53,14 @@ struct LengthUnit: Sendable {
     rounder = isExact ? Thousandths.rounder : 0
   }
 
-  /// A length in this unit.
+  /// Converts a length from points to this unit. In thousandths it is rounded to a whole number.
   @inline(__always)
   func units(_ points: Double) -> Double { (points * perPoint + rounder) - rounder }
 
-  /// A difference in this unit, not rounded.
+  /// Converts a difference from points to this unit, without rounding.
   func difference(_ points: Double) -> Double { points * perPoint }
 
-  /// A sum in points.
+  /// Converts a sum from this unit to points.
   @inline(__always)
   func points(_ units: Double) -> Double { units / perPoint }
 }

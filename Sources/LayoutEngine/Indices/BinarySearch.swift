@@ -1,5 +1,6 @@
-/// The first index of `range` for which `test` holds, or the range's end. The test must turn true once and stay so; where
-/// it wavers a little, the answer lies within the wavering. O(log range).
+/// The first index of `range` for which `test` holds, or the range's end. The test must be false up to some index and
+/// true from there on. If it alternates around that index, the result is one of the indices where it does. O(log
+/// range).
 @inline(__always)
 func firstIndex(in range: Range<Int>, where test: (Int) -> Bool) -> Int {
   var low = range.lowerBound
@@ -11,8 +12,8 @@ func firstIndex(in range: Range<Int>, where test: (Int) -> Bool) -> Int {
   return low
 }
 
-/// The same where the answer is likely to be near `guess`: looks further and further away from it on the side where the
-/// answer lies, and then between the last two places. O(log distance), and the places are close together in memory.
+/// The same for a result that is likely to be near `guess`. Steps of doubling length lead away from the guess until
+/// they pass the result; a binary search of the last step finds it. O(log distance), and it reads few cache lines.
 @inline(__always)
 func firstIndex(in range: Range<Int>, near guess: Int, where test: (Int) -> Bool) -> Int {
   guard !range.isEmpty else { return range.upperBound }
@@ -34,7 +35,7 @@ func firstIndex(in range: Range<Int>, near guess: Int, where test: (Int) -> Bool
   return firstIndex(in: low..<min(range.upperBound, low + step), where: test)
 }
 
-/// The place in `range` at which a value would lie if values grew evenly from `first` to `last`.
+/// The index in `range` at which a value would be found if the values grew evenly from `first` to `last`.
 @inline(__always)
 func interpolated(_ value: Double, from first: Double, to last: Double, in range: Range<Int>) -> Int {
   let share = (value - first) / (last - first)
@@ -43,8 +44,8 @@ func interpolated(_ value: Double, from first: Double, to last: Double, in range
   return range.lowerBound + Int(share * Double(range.count))
 }
 
-/// How far sums of doubles near `value` may be off, and more than the waterfall's tie.
+/// A bound on the rounding error of sums near `value`, in points. It is larger than the waterfall's tie (`columnTie`).
 ///
-/// Searches look this much further on both sides; what they find is then tested exactly.
+/// Searches extend this far beyond both ends of a span; the frames that they find are then tested exactly.
 @inline(__always)
 func slack(at value: Double) -> Double { 1e-5 + abs(value) * 0x1p-48 }

@@ -1,7 +1,8 @@
-/// Finds, among frames that lie anywhere, those whose vertical spans come near a given one: an interval tree in arrays.
+/// An interval tree in arrays. It finds the frames whose vertical spans touch a given span. The frames may lie anywhere
+/// and overlap.
 ///
-/// The frames are sorted by their tops. The middle of every range is the root of its subtree and holds the greatest bottom
-/// in the subtree, so a search skips whole subtrees that end too early. Building costs O(n log n), a search
+/// The frames are sorted by their tops. The middle of every range is the root of its subtree and holds the greatest
+/// bottom in the subtree, so a search skips whole subtrees that end above the span. Building costs O(n log n), a search
 /// O(log n + found · log n).
 struct IntervalIndex: Sendable {
   private var tops: [Double] = []
@@ -9,7 +10,7 @@ struct IntervalIndex: Sendable {
   private var bottoms: [Double] = []
   private var numbers: [Int] = []
 
-  /// - Parameter frames: each with the number it is found by.
+  /// - Parameter frames: each frame with the number that a search returns for it.
   init(_ frames: [(number: Int, frame: Rect)]) {
     for entry in frames.sorted(by: { $0.frame.y < $1.frame.y }) {
       numbers.append(entry.number)
@@ -20,6 +21,7 @@ struct IntervalIndex: Sendable {
     _ = fill(0..<tops.count)
   }
 
+  /// Fills in the greatest bottoms of a subtree, and returns the greatest of all.
   private mutating func fill(_ range: Range<Int>) -> Double {
     guard !range.isEmpty else { return -.infinity }
     let middle = range.lowerBound + range.count / 2

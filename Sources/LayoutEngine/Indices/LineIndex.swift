@@ -1,23 +1,24 @@
-/// The lines or rows of some sections, from top to bottom: which items stand in each, where it begins and how high it is.
+/// The lines or rows of some sections, from top to bottom: the items, the top and the height of each.
 ///
 /// Lines do not overlap, so two binary searches find those that meet a span.
 struct LineIndex: Sendable {
-  /// The first item of each line, counted in its section.
+  /// The index of each line's first item in its section.
   private(set) var starts: [UInt32] = []
-  /// Where each line begins, relative to where its section's items begin. In a section they never decrease.
+  /// The top of each line in points, relative to where its section's items begin. Tops never decrease within a section.
   private(set) var tops: [Double] = []
   private(set) var heights: [Double] = []
 
   var count: Int { starts.count }
 
-  /// Adds a line to a section; `stack` gives it its place.
+  /// Appends a line to a section. `stack` sets its top later.
   mutating func append(firstItem: Int, height: Double) {
     starts.append(UInt32(truncatingIfNeeded: firstItem))
     tops.append(0)
     heights.append(height)
   }
 
-  /// Stacks a section's lines from the top, so many points apart. Returns how far down they reach.
+  /// Sets the tops of a section's lines, which are `spacing` points apart. Returns the bottom of the last line; 0
+  /// without lines.
   mutating func stack(_ lines: Range<Int>, spacing: Double) -> Double {
     let isExact = Thousandths.holds(spacing) && Thousandths.hold(heights.span.extracting(lines))
     let unit = LengthUnit(isExact: isExact)
@@ -52,7 +53,7 @@ struct LineIndex: Sendable {
     return first..<end
   }
 
-  /// The line of a section in which an item stands. O(log distance).
+  /// The line of a section that contains an item. O(log distance from the guess).
   ///
   /// - Parameters:
   ///   - lines: all lines of the section; not empty.
@@ -72,7 +73,7 @@ struct LineIndex: Sendable {
     Int(starts[line])..<(line + 1 < lines.upperBound ? Int(starts[line + 1]) : itemCount)
   }
 
-  /// Fills a batch with the next candidates; each frame comes from the item and its line.
+  /// Fills a batch with the next candidates. `frame` computes a frame from an item and its line.
   @inline(__always)
   func fill(
     _ batch: inout CellBatch, from candidates: inout Candidates, of lines: Range<Int>, itemCount: Int,
@@ -90,15 +91,16 @@ struct LineIndex: Sendable {
     candidates.hint = line
   }
 
-  /// Adds the items of a section's lines that may meet the search: of each line those whose span does.
+  /// Adds the items that may meet the search: of each line that may, the items whose horizontal spans may.
   ///
-  /// Lines are added in rounds, so that a tall and narrow search costs no more memory than what it is asked for next.
+  /// At most `linesInRound` lines are added at a time, so a tall and narrow search needs little memory.
   ///
   /// - Parameters:
   ///   - lines: all lines of the section.
   ///   - itemCount: all items of the section.
-  ///   - isWide: whether the search is as wide as all lines.
-  ///   - end: where an item ends to the right; `begin`: where it begins. Both ascend within a line.
+  ///   - isWide: whether the search is at least as wide as all lines, so that their items need no search.
+  ///   - begin: the left edge of an item. It ascends within a line.
+  ///   - end: the right edge of an item. It ascends within a line.
   @inline(__always)
   func addCandidates(
     of lines: Range<Int>, itemCount: Int, from start: Int, meeting search: SectionSearch, isWide: Bool,
@@ -128,9 +130,9 @@ struct LineIndex: Sendable {
     }
   }
 
-  /// Lines that are searched at once.
+  /// The most lines that one round adds.
   private static var linesInRound: Int { 256 }
-  /// In a line of so many items, testing each is as fast as searching.
+  /// In a line of at most this many items, testing each is as fast as a binary search.
   private static var shortLine: Int { 8 }
 
   /// Bytes of memory in use.

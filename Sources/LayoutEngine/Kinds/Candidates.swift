@@ -1,36 +1,36 @@
-/// Ascending stretches of a section's items: whatever meets a search is in them, and little else.
+/// Ascending stretches of a section's items, for a search. They contain every item that meets it, and few others.
 ///
-/// It is the one vocabulary in which every layout kind answers a query. The frames of candidates are tested exactly later.
+/// Every layout kind answers a query in this form. The frames of the candidates are tested exactly later.
 package struct Candidates: Sendable {
-  /// As many stretches cost no allocation.
+  /// This many stretches need no allocation.
   private static let fewStretches = 8
 
   /// The first stretches, and how many there are in all.
   private var few = InlineArray<8, Range<UInt32>>(repeating: 0..<0)
   private var count = 0
-  /// The stretches behind the few.
+  /// The stretches after those.
   private var more: [Range<UInt32>] = []
-  /// How many stretches were taken, and what was put back of the last one.
+  /// How many stretches were taken, and the part of the last one that was put back.
   private var taken = 0
   private var rest: Range<UInt32> = 0..<0
-  /// The item from which on candidates are still to be added; nil if none are missing.
+  /// The item at which the next round of adding begins; nil if all candidates were added.
   private var resumption: Int?
-  /// A place in the kind's index near the next candidate, for the kind alone.
+  /// A position in the kind's index near the next candidate. Only the kind reads and sets it.
   package var hint = 0
-  /// How many places of an index were looked at: the work, for tests that count it.
+  /// How many index entries were read: the work done, for tests that count it.
   package var probes = 0
 
   /// No candidates.
   init() {}
 
-  /// Starts anew with all items of a section.
+  /// Starts over: all items of a section are candidates.
   mutating func begin(all count: Int) {
     begin()
     resumption = nil
     add(0..<count)
   }
 
-  /// Starts anew without candidates; they are to be added.
+  /// Starts over without candidates. Rounds of adding follow.
   mutating func begin() {
     removeAll()
     (rest, resumption, hint) = (0..<0, 0, 0)
@@ -41,14 +41,14 @@ package struct Candidates: Sendable {
     (count, taken) = (0, 0)
   }
 
-  /// Begins a round of adding: the item from which on candidates are to be added, or nil if none are missing.
+  /// Begins a round of adding. Returns the item at which it begins; nil if all candidates were added.
   mutating func beginRound() -> Int? {
     defer { resumption = nil }
     removeAll()
     return resumption
   }
 
-  /// Adds a stretch that begins at or behind the end of the one before.
+  /// Adds a stretch. It begins at or after the end of the last one.
   package mutating func add(_ items: Range<Int>) {
     guard !items.isEmpty else { return }
     let items = UInt32(truncatingIfNeeded: items.lowerBound)..<UInt32(truncatingIfNeeded: items.upperBound)
@@ -67,10 +67,10 @@ package struct Candidates: Sendable {
     }
   }
 
-  /// Ends this round of adding before all are added; the next one begins at `item`.
+  /// Ends this round before all candidates are added. The next round begins at `item`.
   package mutating func stop(before item: Int) { resumption = item }
 
-  /// Takes the next stretch.
+  /// Takes the next stretch; nil if there are no more in this round.
   @inline(__always)
   mutating func take() -> Range<UInt32>? {
     if !rest.isEmpty {
@@ -82,7 +82,7 @@ package struct Candidates: Sendable {
     return self[taken]
   }
 
-  /// Puts back the part of the stretch that was taken last which is not needed yet.
+  /// Puts back the unused end of the stretch that was taken last.
   @inline(__always)
   mutating func putBack(_ rest: Range<UInt32>) { self.rest = rest }
 }

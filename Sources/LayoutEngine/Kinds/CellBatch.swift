@@ -1,6 +1,6 @@
-/// A few visible cells that follow one another, with their frames as the answer gives them.
+/// A few visible cells in the order of their items, with their frames as the answer gives them.
 ///
-/// Cells are handed on in batches, so that the code of their kind is entered once for many of them.
+/// Cells are passed on in batches, so that one dynamic call to their kind serves many cells.
 package struct CellBatch: Sendable {
   static let capacity = 16
 
@@ -18,17 +18,17 @@ package struct CellBatch: Sendable {
 
   init() {}
 
-  /// Empties the batch for the cells of another section.
+  /// Empties the batch, and prepares it for the cells of another section. Without `rect` it keeps all of them.
   mutating func enter(_ exit: FrameExit, rect: Rect?) {
     self.exit = exit
     self.rect = rect ?? .everything
     removeAll()
   }
 
-  /// Makes room for other cells.
+  /// Empties the batch.
   mutating func removeAll() { (count, taken) = (0, 0) }
 
-  /// Fills the batch from the front of `candidates`.
+  /// Fills the batch with the next candidates that are visible.
   ///
   /// - Parameter frame: a cell's frame, relative to where its section's items begin.
   @inline(__always)
@@ -38,13 +38,13 @@ package struct CellBatch: Sendable {
     var kept = count
     defer { count = kept }
     while kept < Self.capacity, let stretch = candidates.take() {
-      // So many that there is room even if all of them are visible.
+      // No more than fit if all of them are visible.
       let end = min(stretch.upperBound, stretch.lowerBound + UInt32(truncatingIfNeeded: Self.capacity - kept))
       for item in stretch.lowerBound..<end {
         let shown = exit.shown(frame(Int(item)))
         items[kept] = item
         frames[kept] = shown
-        // Without a branch: whether a cell is visible cannot be predicted.
+        // Without a branch, because the processor could not predict which cells are visible.
         kept += shown.meets(rect) ? 1 : 0
       }
       tested += Int(end - stretch.lowerBound)
@@ -52,7 +52,7 @@ package struct CellBatch: Sendable {
     }
   }
 
-  /// Takes the next cell; nil behind the last one.
+  /// Takes the next cell; nil after the last one.
   @inline(__always)
   mutating func next() -> (item: Int, frame: Rect)? {
     guard taken < count else { return nil }

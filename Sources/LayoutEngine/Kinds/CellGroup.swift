@@ -1,7 +1,8 @@
-/// The placed cells of some sections of one kind; which kind stays hidden here. Immutable, so several layouts may share it.
+/// The placed cells of some sections of one layout kind, without the kind's type. Immutable, so several layouts may
+/// share it. The requirements are those of `LayoutKind`.
 ///
-/// It is asked once for each section or batch of cells, never for each cell. Class-bound, because Embedded Swift has no
-/// other existentials.
+/// A walk calls it once per section or batch of cells, not once per cell. It is class-bound because Embedded Swift has
+/// no other existentials.
 package protocol CellGroup: AnyObject, Sendable {
   func frame(of item: Int, in section: Int) -> Rect
   func addCandidates(in section: Int, from start: Int, meeting search: SectionSearch, to candidates: inout Candidates)
@@ -28,10 +29,10 @@ final class PlacedGroup<Kind: LayoutKind>: CellGroup {
   var byteCount: Int { 64 + kind.byteCount }
 }
 
-/// Where the cells of a section are: in a layout's group of this number, as its section of that number.
+/// A reference to the cells of a section: the index of a group in the layout, and of the section in that group.
 package struct PlacedCells: Sendable {
   let group: UInt32
   let section: UInt32
-  /// How far down the items reach from where they begin.
+  /// How far down the items reach from where they begin, in points.
   let height: Double
 }

@@ -1,23 +1,24 @@
 /// Collects sections into groups while a layout is made.
 ///
-/// A large section has a group of its own. Small ones share groups of bounded size: they cost no object each, and a later
-/// layout that changes one of them can keep all other groups.
+/// A large section has a group of its own. Small ones share groups, so that they do not cost an object each. The groups
+/// have a bounded size, so that a later layout which changes one section can keep all other groups.
 package struct CellGroups {
-  /// A section of more items has a group of its own.
+  /// A section of more items than this has a group of its own.
   static let largestShared = 1 << 10
-  /// A shared group takes no more sections once it holds so many items.
+  /// A shared group takes no more sections once it has at least this many items.
   static let fullGroup = 1 << 14
 
   /// The groups by number; nil while one is open.
   private var closed: [(any CellGroup)?] = []
   /// The groups that take more sections, at most one of each kind.
   private var open: [any OpenGroup] = []
-  /// How many items were not placed yet.
+  /// How many items are not placed yet.
   private var itemsLeft: Int
 
   /// - Parameter itemCount: the items of all sections.
   init(itemCount: Int) { itemsLeft = itemCount }
 
+  /// Places a section's items in a group of their own or in the open group of their kind.
   mutating func place<Kind: LayoutKind>(
     _ kind: Kind.Type, _ spec: Kind.Spec, _ items: Kind.Items, in area: ItemArea
   ) throws(LayoutError) -> PlacedCells {
@@ -64,15 +65,15 @@ package struct CellGroups {
   }
 }
 
-/// A group that takes more sections; which kind stays hidden here.
+/// A group that takes more sections, without the type of its kind.
 private protocol OpenGroup: AnyObject {
   var number: Int { get }
   func close() -> any CellGroup
 }
 
 @safe private final class OpenGroupOf<Kind: LayoutKind>: OpenGroup {
-  // Checking every access for others costs a twentieth of placing a small section. There are no others: one thread makes a
-  // layout, and placing does not come back here.
+  // Exclusivity checks would take a twentieth of the time of placing a small section. They are not needed: one thread
+  // makes a layout, and placing is not reentrant.
   @exclusivity(unchecked) var kind: Kind
   let number: Int
   var itemCount = 0

@@ -1,11 +1,11 @@
 /// How many columns a section has.
 package enum ColumnCount: Equatable, Sendable {
-  /// So many, 1…1000.
+  /// This number of columns, 1…1000.
   case fixed(Int)
   /// As many columns of at least `minimumWidth` points (above 0) as fit, at least one and at most `maximum` (1…1000).
   case fitting(minimumWidth: Double, maximum: Int)
 
-  /// A column may lack as much of its minimum width.
+  /// The minimum widths of all columns may exceed the area by this many points.
   private static var tolerance: Double { 1.0 / 64 }
 
   /// The number of columns in an area of this width.

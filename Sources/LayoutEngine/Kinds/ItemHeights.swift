@@ -1,10 +1,10 @@
-/// How high one item is in a cell of a given width.
+/// How the height of one item follows from the width of its cell.
 package enum ItemHeight: Equatable, Sendable {
-  /// As high as this.
+  /// A height in points, at any width.
   case height(Double)
-  /// The cell's width is this many times its height. Above 0.
+  /// The cell's width divided by its height; above 0.
   case aspectRatio(Double)
-  /// The height is scaled as the item's width is to the cell's. The width is above 0.
+  /// A size in points that is scaled to the cell's width. Its own width is above 0.
   case size(Size)
 
   /// The height without a caption in a cell of this width.
@@ -18,8 +18,10 @@ package enum ItemHeight: Equatable, Sendable {
   }
 }
 
-/// The heights of a section's items in cells whose width the layout gives: columns of numbers where all items are alike.
+/// The heights of a section's items in cells whose width the layout determines. Items of one form are kept as columns
+/// of numbers.
 package struct ItemHeights: ItemCollection {
+  /// The numbers that determine the heights.
   package enum Base: Sendable {
     case heights([Double])
     case aspectRatios([Double])
@@ -29,9 +31,9 @@ package struct ItemHeights: ItemCollection {
   }
 
   package var base: Base
-  /// A height that is added to what comes from a ratio or size: the caption below a picture. For all items alike.
+  /// Points that are added to every item's height, for example for the caption below a picture.
   package var extraHeight: Double
-  /// The same for each item.
+  /// Points that are added to each item's height as well, one number per item.
   package var extraHeights: [Double]?
 
   package init(_ base: Base, extraHeight: Double = 0, extraHeights: [Double]? = nil) {

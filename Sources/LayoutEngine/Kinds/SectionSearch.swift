@@ -1,13 +1,13 @@
 /// The area that a query searches in one section, relative to where the section's items begin.
 ///
-/// It is wider than the query's rectangle by more than rounding can move an edge, so that everything that meets the
-/// rectangle lies in it. What is found is tested exactly later.
+/// It extends beyond the query's rectangle by more than rounding can move an edge, so it contains everything that meets
+/// the rectangle. The frames found in it are tested exactly later.
 package struct SectionSearch: Sendable {
   package let top: Double
   package let bottom: Double
   package let left: Double
   package let right: Double
-  /// How much lower than `top` the rectangle begins.
+  /// The distance from `top` down to the rectangle, in points.
   package let slack: Double
 
   /// - Parameter origin: where the section's items begin.

@@ -1,4 +1,4 @@
-/// One element of a layout: what it is and where.
+/// One element of a layout: its category, its index path and its frame in points.
 package struct Element: Equatable, Sendable {
   package enum Category: Sendable {
     case cell
@@ -11,12 +11,12 @@ package struct Element: Equatable, Sendable {
   }
 
   package let category: Category
-  /// The section's number; for a layout-wide decoration 0 and without meaning.
+  /// The section's index; 0, without meaning, for a layout-wide decoration.
   package let section: Int
-  /// A cell's index in its section, a layout-wide decoration's in the layout, otherwise 0.
+  /// The index of a cell in its section, or of a layout-wide decoration in the layout; otherwise 0.
   package let item: Int
   package var frame: Rect
-  /// Is this a header or footer that stays in view, whether moved or not?
+  /// Is this a pinned header or footer, whether moved or not?
   package let isPinned: Bool
 
   init(_ category: Category, section: Int = 0, item: Int = 0, frame: Rect, isPinned: Bool = false) {

@@ -1,26 +1,29 @@
-/// A computed layout: every element's place, in columns of numbers. Immutable, so any thread may ask it anything.
+/// A computed layout: the places of all elements, in columns of numbers. It is immutable, so threads may share it.
 ///
 /// It is a class only so that sharing it costs one reference. Its elements come in the order of contract section 3.
 package final class Layout: Sendable {
-  /// Goes into entity tags: a release that places anything differently counts it up.
+  /// The version of the geometry's rules, which is part of every entity tag. A release that places anything differently
+  /// increments it.
   package static let geometryVersion = 2
 
+  /// In points.
   package let contentSize: Size
+  /// The items of all sections.
   package let itemCount: Int
   let pinning: PinningSpec
   let decorations: [Rect]
   let decorationIndex: IntervalIndex
   let sections: [PlacedSection]
-  /// Where each section begins, close together for searching.
+  /// The top of each section. They have an array of their own so that a search reads few cache lines.
   let sectionStarts: [Double]
   /// The sections whose backgrounds reach beyond them.
   let overhangs: IntervalIndex
-  /// The cells of all sections. Other layouts may share them.
+  /// The cells of all sections, in groups that other layouts may share.
   let groups: [any CellGroup]
 
   /// Computes the layout of a specification. O(items · log columns).
   ///
-  /// - Throws: why there is none; the first section that is to blame is named.
+  /// - Throws: an error that names the broken rule, the spot that breaks it, and the first such section.
   package init(_ spec: consuming LayoutSpec) throws(LayoutError) {
     let width = Thousandths.cleaned(spec.containerWidth - spec.contentInset.left - spec.contentInset.right)
     guard width > 0 else { throw LayoutError(.leavesNoWidth(available: width), at: .contentInset) }
@@ -47,6 +50,7 @@ package final class Layout: Sendable {
   package var sectionCount: Int { sections.count }
   package var decorationCount: Int { decorations.count }
 
+  /// The number of items in a section, which must exist.
   package func itemCount(inSection section: Int) -> Int { sections[section].itemCount }
 
   /// Bytes of memory that the layout holds.

@@ -1,5 +1,6 @@
 extension PlacedSection {
-  /// Where the header stands in a viewport (contract, section 6): below the bar, and inside the section to its end.
+  /// The header's frame in a viewport (contract, section 6). A pinned header stays below the top bar until the end of
+  /// its section pushes it out. nil if there is no header.
   func headerFrame(in viewport: Rect, _ pinning: PinningSpec) -> Rect? {
     guard let header else { return nil }
     guard header.isPinned else { return header.frame }
@@ -8,7 +9,8 @@ extension PlacedSection {
     return frame
   }
 
-  /// Where the footer stands in a viewport (contract, section 6): above the bar, and inside the section to its start.
+  /// The footer's frame in a viewport (contract, section 6). A pinned footer stays above the bottom bar until the start
+  /// of its section pushes it out. nil if there is no footer.
   func footerFrame(in viewport: Rect, _ pinning: PinningSpec) -> Rect? {
     guard let footer else { return nil }
     guard footer.isPinned else { return footer.frame }

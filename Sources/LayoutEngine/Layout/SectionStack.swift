@@ -1,7 +1,7 @@
 /// Stacks sections from top to bottom (contract, section 5).
 package struct SectionStack {
-  /// Content may be no longer than this, so that every coordinate keeps a resolution finer than 1/1024 (contract,
-  /// section 1).
+  /// The greatest length of content, in points. Up to it, every coordinate has a resolution finer than 1/1024
+  /// (contract, section 1).
   package static let maximumLength = 1e12
 
   /// The content's width.
@@ -12,7 +12,7 @@ package struct SectionStack {
 
   /// - Parameters:
   ///   - start: where the first section begins.
-  ///   - specs: the sections that will be appended, to make room for them.
+  ///   - specs: the sections that will be appended. Memory is reserved for them.
   init(width: Double, start: Double, _ specs: [SectionSpec]) {
     self.width = width
     end = start
@@ -29,7 +29,7 @@ package struct SectionStack {
     guard end <= Self.maximumLength else { throw LayoutError(.contentTooLong(end), at: .sections) }
   }
 
-  /// The groups of cells, and all sections that refer to them.
+  /// Ends the stack. Returns its sections, and the groups of cells that they refer to.
   consuming func finish() -> (sections: [PlacedSection], groups: [any CellGroup]) { (sections, groups.finish()) }
 
   private mutating func stack(_ spec: SectionSpec) throws(LayoutError) {
@@ -60,7 +60,7 @@ package struct SectionStack {
     end = bottom
   }
 
-  /// The header or footer that begins at `top`, and how much of the section it takes.
+  /// The header or footer that begins at `top`, and its extent in points: its height and insets.
   private func boundary(
     _ spec: BoundarySpec?, at top: Double, _ spot: LayoutError.Spot
   ) throws(LayoutError) -> (placed: PlacedBoundary?, extent: Double) {
@@ -82,7 +82,7 @@ private struct Edges {
   let right: Double
   let bottom: Double
 
-  /// The frame inside `inset`, or nil if its area is nothing.
+  /// The frame inside `inset`; nil if it has no area.
   func frame(inset: Insets) -> Rect? {
     let frame = Rect(
       x: left + inset.left, y: top + inset.top,

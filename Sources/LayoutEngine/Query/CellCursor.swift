@@ -1,4 +1,5 @@
-/// Walks the visible cells of one section, in order of their items; without a query, all of them.
+/// Walks the cells of one section in the order of their items: those that a query makes visible, or all without a
+/// query.
 struct CellCursor: Sendable {
   /// nil before the first section.
   private var group: (any CellGroup)?
@@ -10,7 +11,7 @@ struct CellCursor: Sendable {
 
   init() {}
 
-  /// How many cells and places of an index were looked at.
+  /// How many cells were tested and index entries read so far: the work done, for tests that count it.
   var examined: Int { batch.tested + candidates.probes }
 
   /// Moves on to another section.

@@ -1,7 +1,8 @@
-/// The elements of a layout in order: all of them where they lie, or those that a query makes visible.
+/// The elements of a layout in the order of contract section 3: those that a query makes visible, or all without a
+/// query.
 ///
-/// It can be suspended and resumed at any element, so an answer of any length is written piece by piece.
-/// A query costs O(log sections + columns · log items + answer).
+/// It can be suspended and resumed at any element, so an answer of any length can be written piece by piece. A query
+/// costs O(log sections + columns · log items + answer).
 package struct Elements: IteratorProtocol, Sequence {
   private enum Stage {
     case decorations
@@ -16,13 +17,13 @@ package struct Elements: IteratorProtocol, Sequence {
   private let decorations: [Int]?
   private let route: SectionRoute
   private var stage = Stage.decorations
-  /// The next layout-wide decoration, then the next stop of the route.
+  /// The number of the next layout-wide decoration; after the decorations, of the next stop of the route.
   private var position = 0
-  /// The section that is being walked, and whether more of it than its background may be visible.
+  /// The current section, and whether its header, cells and footer may be visible too.
   private var section = 0
   private var isInside = false
   private var cells = CellCursor()
-  /// How many elements and places of the index were looked at so far: the work, for tests that count it.
+  /// How many elements were tested and index entries read so far: the work done, for tests that count it.
   package var examined: Int { tested + cells.examined }
   private var tested = 0
 
@@ -36,7 +37,7 @@ package struct Elements: IteratorProtocol, Sequence {
 
   package mutating func next() -> Element? {
     while true {
-      // Nearly all elements are cells.
+      // Cells first, because nearly all elements are cells.
       if let (item, frame) = cells.next() { return Element(.cell, section: section, item: item, frame: frame) }
       switch stage {
       case .decorations:
@@ -66,7 +67,8 @@ package struct Elements: IteratorProtocol, Sequence {
     return element.frame.meets(query.rect)
   }
 
-  /// The next layout-wide decoration that may be visible; behind the last one the sections' turn comes.
+  /// The next layout-wide decoration that may be visible. After the last one it returns nil and moves on to the
+  /// sections.
   private mutating func nextDecoration() -> Element? {
     guard position < decorations?.count ?? layout.decorationCount else {
       position = 0

@@ -1,5 +1,5 @@
-/// The sections a query visits, in order: those whose extents come near the rectangle, and, for their backgrounds alone,
-/// those far away whose backgrounds reach into it.
+/// The sections that a query visits, in order. They come near the rectangle, or are far away with a background that
+/// reaches into it; those far away are visited for their backgrounds alone.
 struct SectionRoute {
   private let before: [Int]
   private let inside: Range<Int>
@@ -24,7 +24,7 @@ struct SectionRoute {
 
   var count: Int { before.count + inside.count + after.count }
 
-  /// A stop: the section, and whether its header, cells and footer may be visible or its background alone.
+  /// A section to visit. `isInside` is false if only its background may be visible.
   subscript(position: Int) -> (section: Int, isInside: Bool) {
     if position < before.count { return (before[position], false) }
     let position = position - before.count

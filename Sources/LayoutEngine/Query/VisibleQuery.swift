@@ -11,7 +11,9 @@ package struct VisibleQuery: Hashable, Sendable {
 }
 
 extension VisibleQuery {
-  /// A span that holds everything that meets `rect`.
+  /// The top of the span to search, in points. The span contains everything that meets `rect`, rounding errors
+  /// included.
   var searchedTop: Double { rect.y - slack(at: rect.y) }
+  /// The bottom of that span, in points.
   var searchedBottom: Double { rect.maxY + slack(at: rect.maxY) }
 }

@@ -1,15 +1,17 @@
-/// Why a specification has no layout: the rule that is broken and the spot that is to blame. It knows no layout kind.
+/// Why a specification has no layout: the broken rule, and the spot that breaks it. It is the same type for every
+/// layout kind.
 package struct LayoutError: Error, Equatable, Sendable {
+  /// The rules that a specification can break.
   package enum Rule: Equatable, Sendable {
     /// The spot leaves too little width; `available` points are left.
     case leavesNoWidth(available: Double)
-    /// An item is wider than the line it would stand in.
+    /// An item is wider than its line; both widths in points.
     case itemTooWide(width: Double, available: Double)
     /// The content would be longer than `SectionStack.maximumLength`.
     case contentTooLong(Double)
   }
 
-  /// A place in the specification, in the words of the contract.
+  /// A place in the specification, named as in the contract.
   package enum Spot: Equatable, Sendable {
     /// The container's `contentInset`.
     case contentInset
@@ -29,7 +31,7 @@ package struct LayoutError: Error, Equatable, Sendable {
 
   package let rule: Rule
   package let spot: Spot
-  /// The section's number, where the spot lies in a section.
+  /// The section's index; nil if the spot is not in a section.
   package var section: Int?
 
   package init(_ rule: Rule, at spot: Spot, section: Int? = nil) {

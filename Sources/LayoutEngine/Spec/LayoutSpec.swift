@@ -2,7 +2,7 @@
 ///
 /// All numbers are finite and in the ranges of the contract; the caller has checked that.
 package struct LayoutSpec: Sendable {
-  /// The scroll view's width and its content insets: the content lies between them.
+  /// The scroll view's width in points. The content is narrower by the left and right `contentInset`.
   package var containerWidth: Double
   package var contentInset: Insets
   package var pinning: PinningSpec

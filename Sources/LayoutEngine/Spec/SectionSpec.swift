@@ -2,7 +2,7 @@
 package struct SectionSpec: Sendable {
   /// The items, and the layout that places them.
   package var content: SectionContent
-  /// Space around the items. The sides are at least 0.
+  /// Space around the items in points; each side is at least 0.
   package var inset: Insets
   package var header: BoundarySpec?
   package var footer: BoundarySpec?
@@ -38,6 +38,7 @@ package struct BoundarySpec: Equatable, Sendable {
 
 /// A decoration behind a section.
 package struct BackgroundSpec: Equatable, Sendable {
+  /// The area that a background covers, before its inset.
   package enum Covers: CaseIterable, Sendable {
     /// From the header to the footer, as wide as the content.
     case section

@@ -19,22 +19,15 @@ package struct AnswerWriter {
   private let laidOut: LaidOut
   private let id: String
   private let head: Head
-  private var attributes: AttributesWriter
-  /// The elements that are still to be listed as `attributes`, or as `runs`, or neither.
-  private var elements: Elements?
-  private var runs: RunsWriter?
-  private var isFirst = true
+  /// The elements, if any are to be listed.
+  private var list: (any ElementList)?
   private var stage = Stage.start
 
   private init(_ laidOut: LaidOut, _ id: String, _ head: Head, _ elements: Elements?, _ format: AnswerFormat) {
     self.laidOut = laidOut
     self.id = id
     self.head = head
-    attributes = AttributesWriter(laidOut)
-    switch format {
-    case .objects: self.elements = elements
-    case .columns: runs = elements.map { RunsWriter(laidOut, $0) }
-    }
+    list = elements.map { format.list(laidOut, $0) }
   }
 
   /// The answer of `POST /layout` and `GET /layout/{id}`.
@@ -69,15 +62,17 @@ package struct AnswerWriter {
       text.append(layout.contentSize.width)
       text.append(",\"height\":")
       text.append(layout.contentSize.height)
+      text.append("},\"geometry\":")
+      text.append(Layout.geometryVersion)
       switch head {
       case .layout:
-        text.append("},\"sectionCount\":")
+        text.append(",\"sectionCount\":")
         text.append(layout.sectionCount)
         text.append(",\"itemCount\":")
         text.append(layout.itemCount)
       case .visible(let query, let showsViewport):
-        text.append("},\"rect\":")
-        var frames = WrittenFrames()
+        text.append(",\"rect\":")
+        var frames = FrameWriter()
         frames.append(query.rect, to: &text)
         if showsViewport {
           text.append(",\"viewport\":")
@@ -85,9 +80,11 @@ package struct AnswerWriter {
         }
       }
     }
-    if elements != nil { buffer.append(",\"attributes\":[") }
-    if runs != nil { buffer.append(",\"runs\":[") }
+    if let list { buffer.append(list.opening) }
   }
+
+  /// How many elements and places of the index were looked at so far: the work, for tests that count it.
+  var examined: Int { list?.examined ?? 0 }
 
   /// Appends about `size` bytes. Returns whether there is more.
   package mutating func write(to buffer: ByteBuffer, size: Int) -> Bool {
@@ -98,21 +95,12 @@ package struct AnswerWriter {
         writeHead(to: buffer)
         stage = .elements
       case .elements:
-        if writeNext(to: buffer) { continue }
-        buffer.append(elements == nil && runs == nil ? "}\n" : "]}\n")
+        if list?.write(to: buffer, until: limit) ?? false { return true }
+        buffer.append(list == nil ? "}\n" : "]}\n")
         stage = .end
       case .end: return false
       }
     }
-    return true
-  }
-
-  /// Appends the next piece of the list; false at its end.
-  private mutating func writeNext(to buffer: ByteBuffer) -> Bool {
-    guard let element = elements?.next() else { return runs?.write(to: buffer) ?? false }
-    if !isFirst { buffer.append(UInt8(ascii: ",")) }
-    isFirst = false
-    attributes.write(element, to: buffer)
     return true
   }
 }

@@ -27,6 +27,7 @@ struct ItemColumns {
   private var count: Int?
   private var ids: JSONColumn?
   private var payloads: JSONColumn?
+  private var unknown: UnknownMember?
 
   /// - Parameter itemsLeft: how many items the layout may still have.
   init(_ reader: inout JSONReader, itemsLeft: Int) throws(JSONError) {
@@ -49,10 +50,13 @@ struct ItemColumns {
       case .count:
         items.present.append("count")
         items.count = try Self.readCount(&reader, itemsLeft: itemsLeft)
-      case .ids: items.ids = try Self.readTexts(&reader) { reader throws(JSONError) in try reader.readRawString() }
+      case .ids:
+        items.ids = try Self.readTexts(&reader) { reader throws(JSONError) in try reader.readRawStringOrInteger() }
       case .payloads:
         items.payloads = try Self.readTexts(&reader) { reader throws(JSONError) in try reader.skipValue() }
       }
+    } unknown: {
+      if items.unknown == nil { items.unknown = UnknownMember(name: $0, item: nil) }
     }
     self = items
   }
@@ -96,6 +100,11 @@ struct ItemColumns {
   /// The items, once it is clear that the members belong together.
   consuming func table() throws(JSONError) -> ItemTable {
     let leading = leading
+    if let unknown {
+      var table = ItemTable(shape: leading.map(shape) ?? .unknown)
+      table.unknown = unknown
+      return table
+    }
     try requireCompanions(of: leading)
     guard let leading else { return ItemTable(shape: .unknown) }
     var table = ItemTable(shape: shape(leading), count: itemCount(leading))
@@ -135,7 +144,7 @@ struct ItemColumns {
 
   /// Throws unless all members that are there belong beside the leading one.
   private func requireCompanions(of leading: String?) throws(JSONError) {
-    let sizes = [ItemMember.height, .width, .aspectRatio]
+    let sizes = ItemMember.sizes
     var allowed = ItemMember.all.filter { !sizes.contains($0) }.compactMap(\.column)
     switch leading {
     case "count":

@@ -54,9 +54,11 @@ extension ItemMember {
   static let width = ItemMember("width", column: "widths", .number(.notNegative))
   static let aspectRatio = ItemMember("aspectRatio", column: "aspectRatios", .number(.positive), isUniform: true)
 
+  static let sizes = [height, width, aspectRatio]
+
   /// All members that an item may have in some layout.
   static let all: [ItemMember] = {
-    var members = [height, width, aspectRatio]
+    var members = sizes
     for kind in LayoutDrafts.all {
       members += kind.itemMembers.filter { !members.contains($0) }
     }

@@ -10,7 +10,7 @@ struct ItemObjects {
     ItemMember.all.enumerated().map { (text: $0.element.name, name: Name.number($0.offset)) }
       + [("id", .id), ("payload", .payload), ("zIndex", .zIndex)])
   /// The members that nearly all items have, and no others.
-  private static let plainMembers = PlainMembers(numbers: ["\"height\"", "\"width\""], string: "\"id\"")
+  private static let plainMembers = PlainMembers(numbers: ["\"height\"", "\"width\""], text: "\"id\"")
   /// Stands for an item that sets no z-index.
   static let noZIndex = Int32.min
 
@@ -26,7 +26,7 @@ struct ItemObjects {
       if let plain = reader.readPlainObject(Self.plainMembers) {
         if !plain.numbers[0].isNaN { Self.put(plain.numbers[0], at: item, in: &heights, missing: .nan) }
         if !plain.numbers[1].isNaN { Self.put(plain.numbers[1], at: item, in: &widths, missing: .nan) }
-        if let id = plain.string { Self.put(id, at: item, in: &table.ids) }
+        if let id = plain.text { Self.put(id, at: item, in: &table.ids) }
         return
       }
       try reader.readObject(Self.members) { reader, name throws(JSONError) in
@@ -38,11 +38,13 @@ struct ItemObjects {
           case .width: Self.put(value, at: item, in: &widths, missing: .nan)
           default: Self.put(value, at: item, in: &others[member], missing: .nan)
           }
-        case .id: Self.put(try reader.readRawString(), at: item, in: &table.ids)
+        case .id: Self.put(try reader.readRawStringOrInteger(), at: item, in: &table.ids)
         case .payload: Self.put(try reader.skipValue(), at: item, in: &table.payloads)
         case .zIndex:
           Self.put(Int32(try reader.readZIndex()), at: item, in: &table.zIndices, missing: Self.noZIndex)
         }
+      } unknown: {
+        if table.unknown == nil { table.unknown = UnknownMember(name: $0, item: item) }
       }
     }
     for (member, values) in zip(members + [.height, .width], others + [heights, widths]) {

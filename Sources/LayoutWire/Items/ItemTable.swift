@@ -38,6 +38,8 @@ struct ItemTable {
   var ids: JSONColumn?
   var payloads: JSONColumn?
   var zIndices: [Int32]?
+  /// The first member that no layout knows.
+  var unknown: UnknownMember?
 
   /// Reads the items of a section.
   ///
@@ -88,25 +90,6 @@ extension ItemTable {
     if case .objects = shape, values.contains(where: { $0.isNaN }) { return nil }
     columns[member] = nil
     return values
-  }
-
-  /// Throws `unknown-member` at the first member that means nothing to a layout.
-  ///
-  /// - Parameters:
-  ///   - members: the members that mean something to it.
-  ///   - layout: the layout's name for a sentence.
-  func require(only members: [ItemMember], layout: String) throws(JSONError) {
-    for (member, column) in columns where !members.contains(member) {
-      let names = members.map { "'\($0.name)'" }.joined(separator: ", ")
-      let detail = "A \(layout) has no '\(member.name)'; its items have \(names)."
-      switch (shape, column) {
-      case (.objects, .each(let values)):
-        guard let item = values.firstIndex(where: { !$0.isNaN }) else { continue }
-        throw JSONError(.unknownMember, detail).inside(member.name).inside(item)
-      case (_, .all): throw JSONError(.unknownMember, detail).inside(member.name)
-      case (_, .each): throw JSONError(.unknownMember, detail).inside(member.column ?? member.name)
-      }
-    }
   }
 
   /// An error at a member of an item, in the form in which the items were written.

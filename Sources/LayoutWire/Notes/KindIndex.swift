@@ -28,6 +28,8 @@ struct KindIndex: Sendable {
     return entries[key, default: []].count - 1
   }
 
+  func count(kind: String) -> Int { entries[Array(kind.utf8)]?.count ?? 0 }
+
   /// The n-th decoration of a kind.
   func entry(kind: String, _ number: Int) -> Entry? {
     guard let entries = entries[Array(kind.utf8)], entries.indices.contains(number) else { return nil }

@@ -37,6 +37,9 @@ package final class LaidOut: Sendable {
     }
   }
 
+  /// How many decorations of a kind there are, backgrounds included.
+  package func decorationCount(kind: String) -> Int { kinds.count(kind: kind) }
+
   /// The n-th decoration of a kind, layout-wide ones before backgrounds, or nil if there are fewer.
   package func decoration(kind: String, _ number: Int) -> Element? {
     switch kinds.entry(kind: kind, number) {

@@ -9,7 +9,7 @@ import Platform
 struct LayoutAnswer {
   /// The tag covers the layout, the geometry version, the question and the compression (RFC 9110, section 8.8.3).
   let entityTag: EntityTag
-  /// Does the URL alone determine the answer?
+  /// May caches keep the answer without asking again? Otherwise they would answer for a layout that is gone.
   let isImmutable: Bool
   /// How the layout cache handled the request: the value of `Cache-Status` (RFC 9211).
   let cacheStatus: String
@@ -24,7 +24,7 @@ struct LayoutAnswer {
   ///   - tag: the question, in visible ASCII without quotes.
   ///   - context: of the request: compressed answers have other tags.
   init(
-    id: String, tag: String, _ context: ServiceContext, isImmutable: Bool = true, cacheStatus: String = hit
+    id: String, tag: String, _ context: ServiceContext, isImmutable: Bool = false, cacheStatus: String = hit
   ) {
     entityTag = EntityTag(id, Self.version, tag, context.coding?.tagSuffix ?? "")
     self.isImmutable = isImmutable

@@ -42,6 +42,9 @@ package struct ServiceMiddleware: Middleware {
     context.trace = trace(head)
     var admission = Admission(context)
     admission.refusal = refusal
+    if head.names.contains(.contentEncoding), let value = head.list(of: "Content-Encoding") {
+      admission.bodyCoding = BodyCoding(contentEncoding: value)
+    }
     if let trace = context.trace { admission.fields.append(("traceparent", trace.child(generator).traceparent)) }
     if let id = context.requestID { admission.fields.append(("X-Request-ID", id.text)) }
     return admission

@@ -1,4 +1,5 @@
 import HTTP
+import JSON
 import LayoutEngine
 import LayoutWire
 
@@ -30,8 +31,8 @@ struct Query {
   func rect(_ name: String) throws(Problem) -> Rect? {
     guard let text = self[name] else { return nil }
     guard let rect = Rect(commaSeparated: text) else {
-      throw Self.invalid(
-        name, "Found '\(text.prefix(80))'; four finite numbers x,y,w,h are expected, w and h not negative.")
+      let fault = Rect.fault(inCommaSeparated: text)
+      throw Self.invalid(name, "\(fault.prefix(1).uppercased())\(fault.dropFirst()).")
     }
     return rect
   }
@@ -43,6 +44,6 @@ struct Query {
 
   private static func unknown(_ name: String, _ allowed: [String]) -> Problem {
     let known = allowed.isEmpty ? "there are none here" : "known are \(allowed.joined(separator: ", "))"
-    return invalid(name, "The parameter is unknown; \(known).")
+    return invalid(name, "The parameter is unknown; \(NameSuggestions().question(name, among: allowed))\(known).")
   }
 }

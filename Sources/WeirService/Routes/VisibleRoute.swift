@@ -17,14 +17,15 @@ struct VisibleRoute: Sendable {
 
   /// Answers with what is visible. If the query names its layout, the answer is a pure function of the URL: immutable.
   ///
-  /// - Throws: `invalid-parameter`, `layout-not-found`, or `too-large` at `rect`.
+  /// - Throws: `invalid-parameter`, `other-geometry`, `layout-not-found`, or `too-large` at `rect`.
   private func get(_ request: Request) throws(Problem) -> Response {
-    let query = try Query(request.target, allowed: ["rect", "layout", "viewport", "format"])
+    let query = try Query(request.target, allowed: ["rect", "layout", "viewport", "format", "geometry"])
     guard let rect = try query.rect("rect") else {
       throw Query.invalid("rect", "The parameter is missing; rect=x,y,w,h is expected.")
     }
     let viewport = try query.rect("viewport")
     let question = Question(rect, viewport, try AnswerFormat(query))
+    try Self.requireGeometry(query)
     let named = query["layout"]
     let context = request.service
     let (key, laidOut) = try layout(named, in: context.namespace)
@@ -34,6 +35,20 @@ struct VisibleRoute: Sendable {
     return answer.response(to: request) {
       let visible = VisibleQuery(rect: rect, viewport: viewport)
       return AnswerWriter.visible(laidOut, id: name, visible, showsViewport: viewport != nil, question.format).body()
+    }
+  }
+
+  /// Throws `other-geometry` if the query asks for another geometry version than the program's. A client puts the version
+  /// into its URLs, so that answers that a cache keeps are not mixed with those of a release that places differently.
+  private static func requireGeometry(_ query: Query) throws(Problem) {
+    guard let text = query["geometry"] else { return }
+    guard let version = Int(text), version.description == text, version >= 0 else {
+      throw Query.invalid("geometry", "Found '\(text.prefix(80))'; a whole number of at least 0 is expected.")
+    }
+    guard version == Layout.geometryVersion else {
+      throw Problem(
+        .otherGeometry, "The geometry version \(version) is asked for; the program has \(Layout.geometryVersion).",
+        at: .parameter("geometry"))
     }
   }
 

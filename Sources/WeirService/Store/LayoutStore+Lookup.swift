@@ -21,7 +21,8 @@ extension Layouts {
   }
 
   private static func notFound(_ text: String) -> Problem {
-    Problem(
+    guard !text.isEmpty else { return Problem(.layoutNotFound, "The layout's id is empty; 48 digits are expected.") }
+    return Problem(
       .layoutNotFound,
       "There is no layout '\(text.prefix(80))': it was never posted, or deleted, or evicted; post it again.")
   }

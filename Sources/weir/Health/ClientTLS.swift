@@ -5,11 +5,11 @@ import Glibc
 final class ClientTLS {
   /// Which certificates are accepted.
   enum Trust {
-    /// Any.
+    /// Any certificate.
     case anyone
-    /// Those for the host, signed by an authority that the system trusts.
+    /// Certificates for the host, signed by an authority that the system trusts.
     case system
-    /// Those for the host, signed by a certificate in this PEM file.
+    /// Certificates for the host, signed by a certificate in this PEM file.
     case file(String)
   }
 
@@ -21,9 +21,10 @@ final class ClientTLS {
   /// The last error.
   private var failure: Int32 = 0
 
-  /// Makes the handshake.
+  /// Performs the handshake.
   ///
-  /// - Parameter secondsLeft: until the deadline, for the handshake and everything after.
+  /// - Parameter secondsLeft: returns the seconds until the deadline, which is for the handshake and everything after
+  ///   it.
   /// - Throws: a failure that says why there is no connection.
   init(_ socket: Int32, _ url: HealthURL, _ trust: Trust, secondsLeft: @escaping () -> Double) throws(CommandError) {
     self.secondsLeft = secondsLeft
@@ -75,11 +76,13 @@ final class ClientTLS {
     return noted(count)
   }
 
-  /// Whether there is only no data yet: TLS has messages of its own, such as the tickets of version 1.3.
+  /// Whether a call should be repeated, because no data of the application has arrived yet: TLS sends messages of its
+  /// own, such as the tickets of version 1.3.
   private func canBeRepeated(_ result: Int32) -> Bool {
     result < 0 && gnutls_error_is_fatal(result) == 0 && secondsLeft() > 0
   }
 
+  /// Keeps the error, if `count` is one.
   private func noted(_ count: Int) -> Int {
     if count < 0 { failure = Int32(clamping: count) }
     return count

@@ -7,9 +7,9 @@ final class HealthChannel {
   private let tls: ClientTLS?
   private let deadline: timespec
 
-  /// Connects, and makes the TLS handshake if the URL begins with `https`.
+  /// Connects, and performs the TLS handshake if the URL begins with `https`.
   ///
-  /// - Parameter timeout: seconds for connecting, and as many again for everything after.
+  /// - Parameter timeout: seconds for connecting, and as many again for everything after it.
   /// - Throws: a failure that says why the server cannot be reached.
   init(to url: HealthURL, _ trust: ClientTLS.Trust, timeout: Int) throws(CommandError) {
     let socket = try Self.connect(url, timeout: timeout)
@@ -30,7 +30,7 @@ final class HealthChannel {
   func status(of url: HealthURL) throws(CommandError) -> Int {
     let request = Array("GET \(url.path) HTTP/1.1\r\nHost: \(url.authority)\r\nConnection: close\r\n\r\n".utf8)
     guard send(request) == request.count else { throw .failure("cannot send to \(url): \(reason)") }
-    // "HTTP/1.1 200"
+    // The first 12 bytes, such as "HTTP/1.1 200", have the status.
     var line: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 256)
     while line.count < 12 {

@@ -17,7 +17,7 @@ enum HealthCommand {
     let channel = try HealthChannel(to: url, try trust(arguments, isOwn: named == nil), timeout: 5)
     let status = try channel.status(of: url)
     guard (200..<300).contains(status) else { throw .failure("\(url) answers \(status)") }
-    return try Terminal.print("\(url) is well")
+    return try Terminal.print("\(url) is healthy")
   }
 
   /// Which certificates are accepted.

@@ -8,12 +8,12 @@ extension Arguments {
   func rect(_ name: String) throws(CommandError) -> Rect? {
     guard let text = self[name] else { return nil }
     guard let rect = Rect(commaSeparated: text) else {
-      throw .usage("--\(name): found '\(text)'; four finite numbers x,y,w,h are expected, w and h not negative")
+      throw .usage("--\(name): \(Rect.fault(inCommaSeparated: text))")
     }
     return rect
   }
 
-  /// How elements are listed; objects unless `--format` says otherwise.
+  /// The format in which elements are listed; objects without `--format`.
   func format() throws(CommandError) -> AnswerFormat {
     guard let text = self["format"] else { return .objects }
     guard let format = AnswerFormat(rawValue: text) else {
@@ -23,7 +23,7 @@ extension Arguments {
     return format
   }
 
-  /// The only word, a file's name.
+  /// The only word: the path of a file, or `-`.
   func file() throws(CommandError) -> String {
     guard let file = words.first else { throw .usage("a file is missing, or - for standard input") }
     guard words.count == 1 else { throw .usage("one file is expected; found '\(words[1])' too") }

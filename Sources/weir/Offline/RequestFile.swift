@@ -36,10 +36,10 @@ struct RequestFile {
     }
   }
 
-  /// What messages call the file.
+  /// The name of the file in messages.
   private static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
 
-  /// The problem's code, place and detail.
+  /// A problem as a message: its code, its place and its detail.
   private static func sentence(_ problem: Problem) -> String {
     let place =
       switch problem.spot {

@@ -2,6 +2,7 @@ import Glibc
 
 /// The process's environment.
 enum Environment {
+  /// The values of the variables by name.
   static var variables: [String: String] {
     var variables: [String: String] = [:]
     var entry = environ

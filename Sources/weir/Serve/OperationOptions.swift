@@ -3,18 +3,20 @@ import HTTPServer
 import Observability
 import WeirService
 
-/// What an operator sets besides the server and the service themselves.
+/// The options for operating the service, besides those of the server and of the service itself.
 struct OperationOptions {
-  /// Separated by commas; empty for none.
+  /// Bearer tokens, separated by commas; empty for none.
   var tokens = ""
-  /// A path; empty for none.
+  /// The path of a file with bearer tokens; empty for none.
   var tokenFile = ""
   /// The origins whose pages may read answers; empty turns CORS off.
   var corsOrigins: [String] = []
+  /// Names of header fields that pages may send, beside those that the service knows.
+  var corsHeaders: [String] = []
   /// Seconds.
   var corsMaximumAge = 600
-  /// The compression formats that clients may be answered in; empty turns compression off.
-  var codings = ContentCoding.allCases
+  /// The compression formats of answers; empty turns compression off.
+  var compressionFormats = ContentCoding.allCases
   /// Whether every answer gets an `X-Request-ID`, or only answers to requests that have one.
   var namesEveryRequest = false
   /// The path of the certificate chain; empty for none.
@@ -25,11 +27,11 @@ struct OperationOptions {
   var logLevel = Log.Level.info
   var logFormat = Log.Format.text
   var accessLines = RequestObserver.Lines.notable
-  /// Milliseconds.
+  /// The duration from which a request is logged as slow, in milliseconds.
   var slowRequest = 1000
-  /// Seconds from the signal to stop until connections are refused.
+  /// Seconds from SIGTERM until new connections are refused.
   var drainDelay = 3
-  /// Seconds for answers in flight after that.
+  /// Seconds for answers in flight after the drain delay.
   var drainTimeout = 20
   /// Whether to print the configuration and exit.
   var printsConfiguration = false

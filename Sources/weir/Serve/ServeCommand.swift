@@ -32,13 +32,13 @@ enum ServeCommand {
       $0.field("host", options.server.host)
       $0.field("port", instance.port)
     }
-    // It serves whether or not somebody reads this.
+    // If nobody reads this, the server runs all the same.
     _ = try? Terminal.print(greeting(host: options.server.host, port: instance.port, options))
     stop(instance, on: signals, operation, log)
     return .success
   }
 
-  /// Waits for the signal to stop, and stops. A second signal cuts the answers in flight off.
+  /// Waits for the signal to stop, and stops. A second signal cuts off the answers in flight.
   private static func stop(
     _ instance: ServiceInstance, on signals: sigset_t, _ operation: OperationOptions, _ log: Log
   ) {
@@ -109,6 +109,7 @@ enum ServeCommand {
     return "Weir \(VersionText.version) listens on \(url) - try: "
       + "curl \(url)/layout -H 'Content-Type: application/json' -d '\(body)'"
   }
+
   /// The URL at which this machine reaches a server.
   static func url(host: String, port: UInt16, _ options: ServeOptions) -> String {
     let reachable =

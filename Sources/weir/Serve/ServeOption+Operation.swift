@@ -5,6 +5,7 @@ import WeirService
 
 /// The options for operating the service: access, compression, TLS, metrics, the log, and stopping.
 extension ServeOption {
+  /// These options, in the order of the help.
   static let operation: [ServeOption] = [
     text("base-path", "PATH", "prefix of every path", "nothing, or a path like /layouts", \.service.basePath) {
       $0.isEmpty
@@ -26,16 +27,20 @@ extension ServeOption {
         \.operation.tokenFile)
     ) { $0.isSecret = true },
     list("cors-origins", "LIST", "origins whose pages may read answers, or *", \.operation.corsOrigins),
+    list("cors-headers", "LIST", "more header fields that pages may send", \.operation.corsHeaders),
     number("cors-max-age", "SECONDS", "for which a browser caches a preflight", 0...86400, \.operation.corsMaximumAge),
     ServeOption(
       name: "compression", placeholder: "LIST", summary: "compression formats for answers, or off",
       expected: "a list of zstd, br and gzip, or off",
-      text: { $0.operation.codings.isEmpty ? "off" : $0.operation.codings.map(\.token).joined(separator: ",") },
+      text: {
+        $0.operation.compressionFormats.isEmpty
+          ? "off" : $0.operation.compressionFormats.map(\.token).joined(separator: ",")
+      },
       set: { options, text in
         let words = text == "off" ? [] : text.split(separator: ",", omittingEmptySubsequences: false)
-        let codings = words.compactMap { word in ContentCoding.allCases.first { $0.token == word } }
-        options.operation.codings = codings
-        return codings.count == words.count
+        let formats = words.compactMap { word in ContentCoding.allCases.first { $0.token == word } }
+        options.operation.compressionFormats = formats
+        return formats.count == words.count
       }),
     choice("request-ids", "WHICH", "which answers get an X-Request-ID", ["given", "all"]) {
       $0.operation.namesEveryRequest ? "all" : "given"
@@ -72,11 +77,14 @@ extension ServeOption {
       $0.operation.accessLines = RequestObserver.Lines(rawValue: $1) ?? .notable
     },
     number(
-      "slow-request", "MILLISECONDS", "from which a request is marked slow", 1...3_600_000, \.operation.slowRequest),
+      "slow-request", "MILLISECONDS", "duration from which a request is marked slow", 1...3_600_000,
+      \.operation.slowRequest),
     number(
-      "drain-delay", "SECONDS", "after SIGTERM in which connections are still accepted", 0...600,
+      "drain-delay", "SECONDS", "time after SIGTERM while connections are still accepted", 0...600,
       \.operation.drainDelay),
-    number("drain-timeout", "SECONDS", "for answers in flight after that", 0...3600, \.operation.drainTimeout),
+    number(
+      "drain-timeout", "SECONDS", "time for answers in flight after the drain delay", 0...3600, \.operation.drainTimeout
+    ),
     flag("print-config", "print the value of every option, and exit", \.operation.printsConfiguration),
   ]
 

@@ -6,20 +6,21 @@ import WeirService
 struct ServeOption: Sendable {
   /// The flag's name, without the dashes.
   let name: String
-  /// What the help calls the value.
+  /// The name of the value in the help.
   let placeholder: String
   let summary: String
-  /// Which values are valid, for messages.
+  /// The valid values, in words for messages.
   let expected: String
-  /// The option's value in a set of options.
+  /// Returns the option's value as text.
   let text: @Sendable (ServeOptions) -> String
   /// Sets the value; false if the text is not valid.
   let set: @Sendable (inout ServeOptions, String) -> Bool
   /// Whether the flag alone means `true`.
   var isSwitch = false
-  /// Whether the value is a secret or where one is kept: losing it on the way must not leave the service open to all.
+  /// Whether the value is a secret or the path of one. A variable of this option that is set but empty stops the start,
+  /// so a lost secret does not leave the service open to all.
   var isSecret = false
-  /// Variables of other conventions, read where the option's own is not set.
+  /// Variables of other conventions. They are read if the option's own variable is not set.
   var otherVariables: [String] = []
 
   /// The environment variables; the first one that is set counts.
@@ -85,6 +86,7 @@ extension ServeOption {
     return "\(bytes / unit.factor)\(unit.suffix)"
   }
 
+  /// Every option, in the order of the help.
   static let all = basic + operation
 
   private static let basic: [ServeOption] = [
@@ -114,16 +116,17 @@ extension ServeOption {
       "max-connections-per-address", "N", "open connections from one address, 0 for no limit", 0...1_000_000,
       \.server.connectionsPerAddress),
     number(
-      "idle-timeout", "SECONDS", "after which a silent connection is closed, 0 for never", 0...86400,
+      "idle-timeout", "SECONDS", "time until a silent connection is closed, 0 for never", 0...86400,
       \.server.idleTimeout),
     number(
-      "header-timeout", "SECONDS", "for a request's head to arrive, 0 for no limit", 0...3600, \.server.headerTimeout),
+      "header-timeout", "SECONDS", "time for a request's head to arrive, 0 for no limit", 0...3600,
+      \.server.headerTimeout),
     number(
-      "body-timeout", "SECONDS", "for a request's body to arrive, 0 for no limit", 0...86400, \.server.bodyTimeout),
+      "body-timeout", "SECONDS", "time for a request's body to arrive, 0 for no limit", 0...86400, \.server.bodyTimeout),
     flag("require-layout", "GET /visible must name its layout", \.service.requiresLayoutParameter),
   ]
 
-  /// The option with a change that the other functions have no parameter for.
+  /// A changed copy of an option, for members that the functions above have no parameter for.
   static func with(_ option: ServeOption, _ change: (inout ServeOption) -> Void) -> ServeOption {
     var option = option
     change(&option)

@@ -6,7 +6,7 @@ struct ServeOptions {
   var server = HTTPServer.Configuration()
   var service = WeirService.Configuration()
   var operation = OperationOptions()
-  /// Variables of the environment that look like options but are not.
+  /// Messages about variables of the environment that look like options but are ignored.
   private(set) var warnings: [String] = []
 
   init() { server.port = 8080 }
@@ -47,7 +47,7 @@ struct ServeOptions {
       } else if !text.isEmpty {
         return (variable, text)
       } else if option.isSecret {
-        // Most likely somebody meant to protect the service and the secret got lost.
+        // Probably somebody wanted to protect the service, and the secret got lost.
         throw .usage("\(variable) is set but empty; \(option.expected) is expected, or no such variable")
       }
     }

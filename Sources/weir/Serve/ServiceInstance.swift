@@ -31,11 +31,13 @@ final class ServiceInstance: Sendable {
     var middleware = ServiceMiddleware.Configuration()
     middleware.tokens = tokens
     do throws(CORSError) {
-      middleware.cors = try CORSPolicy(origins: operation.corsOrigins, maximumAge: operation.corsMaximumAge)
+      middleware.cors = try CORSPolicy(
+        origins: operation.corsOrigins, fields: operation.corsHeaders, maximumAge: operation.corsMaximumAge)
     } catch {
+      if case .invalidField = error { throw .usage("--cors-headers: \(error)") }
       throw .usage("--cors-origins: \(error)")
     }
-    middleware.compression = operation.codings
+    middleware.compression = operation.compressionFormats
     middleware.namesEveryRequest = operation.namesEveryRequest
     let observer = RequestObserver(
       registry, service.router, log: log, lines: operation.accessLines, slow: operation.slowRequest)
@@ -117,7 +119,7 @@ final class ServiceInstance: Sendable {
     }
   }
 
-  /// Reads the token file and the certificate again, if there are any. If one cannot be read, the former one stays in force.
+  /// Reads the token file and the certificate again, if there are any. If one cannot be read, the old one stays in use.
   func reload() {
     if readsTokens { report("the tokens") { () throws(TokenError) in try tokens?.reload() } }
     if hasCertificate { report("the certificate") { () throws(ServerError) in try server.reloadCertificate() } }
@@ -130,20 +132,20 @@ final class ServiceInstance: Sendable {
       try reload()
       log.write(.info, "read again") { $0.field("what", what) }
     } catch {
-      log.write(.error, "cannot be read again, and stays as it was") {
+      log.write(.error, "cannot be read again; the old one stays in use") {
         $0.field("what", what)
         $0.field("reason", "\(error)")
       }
     }
   }
 
-  /// Reports that it is no longer ready, and closes connections after their answers.
+  /// Makes `/readyz` report that the service is not ready, and closes connections after their answers.
   func drain() {
     service.readiness.end()
     server.drain()
   }
 
-  /// Makes `stop` wait no longer, now or when it is called.
+  /// Ends the waiting of `stop`, whether it is running or called later.
   func cutOff() { server.cutOff() }
 
   /// Waits for answers in flight, at most `seconds`, and stops.

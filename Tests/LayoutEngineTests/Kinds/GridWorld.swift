@@ -3,7 +3,7 @@ import TestSupport
 @testable import LayoutEngine
 
 enum GridWorld: KindWorld {
-  /// What one item says besides its height.
+  /// The members of one item besides its height.
   private struct Item {
     var span = 1
     var perRow: Int?

@@ -5,19 +5,19 @@ protocol KindWorld: Sendable {
   /// A random section's items and layout, for content at least 280 points wide.
   static func sample(_ world: inout World) -> KindSample
 
-  /// Contents of so many items whose every stretch looks alike, in an area 1,000 points wide: one for each way in which the
-  /// kind finds items.
+  /// Contents with one item per height, for an area 1,000 points wide. Every stretch of the items looks alike. There is
+  /// one content for each way in which the kind finds items.
   static func regular(_ heights: [Double]) -> [SectionContent]
 }
 
 /// Items with a layout, and where a slow model places them.
 struct KindSample {
   let content: SectionContent
-  /// The frames in an area, and how far down the items reach.
+  /// The items' frames in an area, and how far down they reach, in points.
   let model: (ItemArea) -> (frames: [Rect], height: Double)
 }
 
-/// All kinds. A new layout kind adds a line.
+/// The worlds of all kinds. A new layout kind adds a line.
 enum KindWorlds {
   static let all: [any KindWorld.Type] = [WaterfallWorld.self, FlowWorld.self, GridWorld.self]
 }

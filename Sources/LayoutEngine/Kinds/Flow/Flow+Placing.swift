@@ -17,7 +17,7 @@ extension Flow {
     return lines.stack(firstLine..<lines.count, spacing: spec.minimumLineSpacing)
   }
 
-  /// Appends the sizes and says whether all are the same.
+  /// Appends the sizes. Returns whether all are the same.
   private mutating func appendSizes(of items: Items) -> Bool {
     switch items {
     case .uniform(let count, let size):
@@ -38,7 +38,7 @@ extension Flow {
     let spec: Spec
     let available: Double
     let firstItem: Int
-    /// Have all items the same size?
+    /// Do all items have the same size?
     let isUniform: Bool
     /// The unit in which widths are added up.
     let unit: LengthUnit
@@ -76,7 +76,7 @@ extension Flow {
     /// Rules 2 and 3: places the items of the line that ends before `item`.
     private mutating func closeLine(before item: Int, isLast: Bool, _ flow: inout Flow) {
       let (start, step) = alignment(count: item - lineStart, width: flow.widths[firstItem], isLast: isLast)
-      // Spacings that are spread are no decimals, and then neither is where the items stand.
+      // The spacing of a justified line is often no decimal, and then neither are the positions of its items.
       let unit = Thousandths.holds(start) && Thousandths.holds(step) ? unit : LengthUnit(isExact: false)
       var x = unit.units(start)
       for member in lineStart..<item {
@@ -90,7 +90,7 @@ extension Flow {
       height = 0
     }
 
-    /// How far the line's first item stands from the left, and the spacing behind each item.
+    /// The left edge of the line's first item, and the spacing after each item, in points.
     ///
     /// - Parameter width: the width of all items, if they are uniform.
     private func alignment(count: Int, width: Double, isLast: Bool) -> (start: Double, step: Double) {
@@ -106,15 +106,15 @@ extension Flow {
       }
     }
 
-    /// The last line of items of one size keeps the spacing of a full one.
+    /// The same for the last line if all items have one size: it has the spacing of a full line.
     private func lastUniformLine(of count: Int, width: Double) -> (start: Double, step: Double) {
       let gap = spec.minimumInteritemSpacing
       guard width + gap > 0 else { return (0, 0) }
-      // A line that fills the width exactly has as many items as it has, even if the quotient is rounded below that.
+      // If a line fills the width exactly, rounding may make the quotient smaller than the number of its items.
       let quotient = ((available + Flow.lineTolerance + gap) / (width + gap)).rounded(.towardZero)
       let full = max(quotient, Double(count))
       if full < 2 { return ((available - width) / 2, gap) }
-      // Of ever more items on a line the spacing tends to the minimum.
+      // As the number of items grows, the spacing approaches the minimum.
       guard full.isFinite else { return (0, gap) }
       return (0, Thousandths.cleaned((available - full * width) / (full - 1)))
     }

@@ -1,7 +1,7 @@
 extension Flow {
   /// The members of a flow layout.
   package struct Spec: Equatable, Sendable {
-    /// How a line's items share what it leaves free.
+    /// How the free width of a line is distributed.
     package enum LineAlignment: CaseIterable, Sendable {
       case justified
       case leading
@@ -9,7 +9,7 @@ extension Flow {
       case trailing
     }
 
-    /// Where an item stands in a line that is higher.
+    /// Where an item is placed in a line that is higher than the item.
     package enum ItemAlignment: CaseIterable, Sendable {
       case center
       case top

@@ -1,11 +1,11 @@
-/// Flow sections: items fill lines from the left, as words do (contract, section 5).
+/// Flow sections: items fill lines from the left, like the words of a text (contract, section 5).
 package struct Flow: LayoutKind {
-  /// A line takes an item that exceeds it by no more: the resolution of browsers.
+  /// An item may exceed its line by this many points, which is the resolution of browsers.
   static let lineTolerance = 1.0 / 64
 
   /// The sizes of a flow's items.
   package enum Items: ItemCollection {
-    /// One size for each item; both lists are as long as there are items.
+    /// One size for each item, in points. Both lists have one number per item.
     case sizes(widths: [Double], heights: [Double])
     /// The same size for all.
     case uniform(count: Int, Size)
@@ -76,7 +76,7 @@ package struct Flow: LayoutKind {
     in section: Int, from start: Int, meeting search: SectionSearch, to candidates: inout Candidates
   ) {
     let section = sections[section]
-    // A full line may squeeze its items together by as much as it is tolerated to be too long.
+    // A justified line that exceeds the width within the tolerance squeezes its items: they may overlap by as much.
     let tolerance = Self.lineTolerance
     lines.addCandidates(
       of: section.lines, itemCount: section.count, from: start, meeting: search,

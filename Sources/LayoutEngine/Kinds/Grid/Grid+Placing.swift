@@ -28,7 +28,7 @@ extension Grid {
 
     init(_ section: Section) { self.section = section }
 
-    /// Rows of items that take one place each.
+    /// Fills rows with items that take one place each.
     mutating func fillPlain(_ items: Items, _ grid: inout Grid) {
       let count = items.count
       let columns = section.columnCount
@@ -51,7 +51,7 @@ extension Grid {
         let isFullBleed = items.isFullBleed(item)
         let places = items.perRow(of: item) ?? section.columnCount
         let span = min(items.span(of: item), places)
-        // A full-bleed item's row has no places, so the item behind it never continues that row.
+        // A full-bleed item's row has no places, so the item after it never continues that row.
         let rowPlaces = isFullBleed ? 0 : places
         if item > rowStart, isFullBleed || rowPlaces != perRow || used + span > perRow {
           closePlaced(before: item, &grid)
@@ -67,7 +67,7 @@ extension Grid {
       if items.count > 0 { closePlaced(before: items.count, &grid) }
     }
 
-    /// The width of an item, or the spot that is to blame if its places have none.
+    /// The width of an item in points. Throws, with the spot to blame, if its places have no width.
     private func width(
       of item: Int, _ span: Int, _ isFullBleed: Bool, _ items: Items
     ) throws(LayoutError) -> Double {
@@ -93,7 +93,7 @@ extension Grid {
 }
 
 extension Grid.Section {
-  /// The width of one of so many places in a row, which must be above 0.
+  /// The width of one of `perRow` places in a row. Throws unless it is above 0.
   @discardableResult
   fileprivate func requireWidth(perRow: Int, at spot: LayoutError.Spot) throws(LayoutError) -> Double {
     let width = width(perRow: perRow)

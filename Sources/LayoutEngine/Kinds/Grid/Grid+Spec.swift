@@ -1,7 +1,7 @@
 extension Grid {
   /// The members of a grid layout.
   package struct Spec: Equatable, Sendable {
-    /// Where an item stands in a row that is higher.
+    /// Where an item is placed in a row that is higher than the item.
     package enum ItemAlignment: UInt8, CaseIterable, Sendable {
       case top
       case center
@@ -28,14 +28,14 @@ extension Grid {
     }
   }
 
-  /// The items of a grid. Each column is there only if an item needs it, and then it is as long as there are items.
+  /// The items of a grid. Each column of values is nil unless an item needs it; otherwise it has one value per item.
   package struct Items: ItemCollection {
     package var heights: ItemHeights
     /// How many of the row's places an item takes, 1…1000.
     package var spans: [UInt16]?
-    /// How many places the item's row has, 1…1000; 0 for as many as the layout has columns.
+    /// How many places the item's row has, 1…1000; 0 for one place per column of the layout.
     package var perRows: [UInt16]?
-    /// Which items stand alone and reach from edge to edge of the section.
+    /// Which items have a row of their own and reach from edge to edge of the section.
     package var fullBleeds: [Bool]?
     /// The items' own alignments; nil for the layout's.
     package var alignments: [Spec.ItemAlignment?]?
@@ -55,12 +55,12 @@ extension Grid {
 
     func span(of item: Int) -> Int { spans.map { Int($0[item]) } ?? 1 }
 
-    /// How many places the item's row has if the item says so, otherwise nil.
+    /// The number of places that an item demands for its row; nil if it demands none.
     func perRow(of item: Int) -> Int? { perRows.flatMap { $0[item] == 0 ? nil : Int($0[item]) } }
 
     func isFullBleed(_ item: Int) -> Bool { fullBleeds?[item] ?? false }
 
-    /// Does every item take one place of as many as there are columns?
+    /// Does every item take one place in a row of `columnCount` places?
     var isPlain: Bool { spans == nil && perRows == nil && fullBleeds == nil }
   }
 }

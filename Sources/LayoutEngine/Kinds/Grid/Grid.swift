@@ -10,18 +10,18 @@ package struct Grid: LayoutKind {
     /// Where this section's items begin in `heights`.
     let firstItem: Int
     var rows: Range<Int>
-    /// Where its items begin in `places` and `spans`, and its rows in `perRow`; nil if every item takes one place of as
-    /// many as there are columns.
+    /// Where its items begin in `places` and `spans`; nil if every item takes one of `columnCount` places.
     let firstPlace: Int?
+    /// Where its rows begin in `perRow`.
     let firstRow: Int
     /// Where its items begin in `alignments`; nil if none has an alignment of its own.
     let firstAlignment: Int?
 
-    /// The width of one of so many places in a row.
+    /// The width of one of `perRow` equal places in a row, in points.
     func width(perRow: Int) -> Double { (area.width - columnSpacing * Double(perRow - 1)) / Double(perRow) }
   }
 
-  /// Stands in `perRow` for a row of a full-bleed item.
+  /// The value in `perRow` that marks the row of a full-bleed item.
   static let fullBleed: UInt16 = 0
 
   var sections: [Section] = []
@@ -91,6 +91,7 @@ package struct Grid: LayoutKind {
     )
   }
 
+  /// The span of a full-bleed item: from edge to edge of the section, in points.
   static func fullBleedSpan(_ area: ItemArea) -> (left: Double, width: Double) {
     (-area.leading, area.leading + area.width + area.trailing)
   }

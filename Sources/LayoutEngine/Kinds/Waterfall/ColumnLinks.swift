@@ -1,8 +1,10 @@
-/// Writes down, while a waterfall is placed, which item follows which in a column, and where each block begins in it.
+/// Records, while a waterfall section is placed, the item below each item in its column, and each block's row of
+/// entries.
 @safe struct ColumnLinks: ~Copyable {
   private let section: Waterfall.Section
   private let hasEntries: Bool
-  /// The last item of each column so far, in memory of its own: an array would be checked for other owners each time.
+  /// The last item of each column so far. Allocated by hand, because an array is checked for unique ownership at every
+  /// write.
   private let last: UnsafeMutableBufferPointer<UInt32>
   private var untilBlock: Int
 
@@ -34,7 +36,7 @@
     }
   }
 
-  /// Adds a row: the last items of the columns, ascending.
+  /// Begins a block with a row of entries: the last items of the columns, ascending.
   private mutating func beginBlock(_ entries: inout [UInt32]) {
     let start = entries.count
     unsafe entries.append(contentsOf: last)
@@ -42,7 +44,7 @@
     untilBlock = section.blockLength
   }
 
-  /// Sorts a few numbers: for those a general sort takes several times as long.
+  /// Sorts a few numbers. A general sort takes several times as long for so few.
   private static func insertionSort(_ numbers: inout [UInt32], from start: Int) {
     var numbers = numbers.mutableSpan
     for index in start..<numbers.count {

@@ -1,22 +1,24 @@
-/// Where the next item of each column of a waterfall would begin.
+/// The tops of a waterfall's columns: where the next item of each would begin.
 protocol ColumnTops: ~Copyable {
-  /// Chooses the lowest column whose top is within the tie of the smallest, and gives it with its top.
+  /// Chooses, of the columns whose tops are within the tie of the smallest, the one with the lowest number. Returns its
+  /// number and its top.
   mutating func choose() -> (column: Int, top: Double)
-  /// Moves the top of the column that was chosen last, which never goes up.
+  /// Moves the top of the column that was chosen last. A top never moves up.
   mutating func move(to top: Double)
 }
 
-/// Tops that differ by no more points count as equal (contract, section 5, waterfall rule 2).
+/// Tops that differ by at most this many points count as equal (contract, section 5, waterfall rule 2).
 let columnTie = 0.000001
 
-/// The tops of few columns, kept in ascending order: the smallest is at hand, and a new one belongs near the end.
+/// The tops of at most 12 columns in ascending order: the smallest is first, and a new top is usually inserted near the
+/// end. Choosing costs O(1) without ties, moving O(columns).
 @safe struct FewColumnTops: ColumnTops, ~Copyable {
   static let maximumCount = 12
 
-  /// Ascending, except that what was chosen among equals comes first. Memory of its own rather than an array, which would
-  /// be checked for other owners at every change. An infinite top stands at the end.
+  /// Ascending, except that a column chosen among equals is moved to the front. An infinite top follows the last one.
+  /// Allocated by hand, because an array is checked for unique ownership at every write.
   private let tops: UnsafeMutablePointer<Double>
-  /// Which column a top belongs to.
+  /// The column of each top.
   private let columns: UnsafeMutablePointer<Int>
   private let count: Int
 

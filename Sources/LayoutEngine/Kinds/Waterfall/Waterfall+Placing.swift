@@ -4,7 +4,7 @@ extension Waterfall {
     _ spec: Spec, _ items: consuming ItemHeights, in area: ItemArea
   ) throws(LayoutError) -> Double {
     let section = try section(spec, itemCount: items.count, in: area)
-    // Rule 4: what the items' sizes mean at this width.
+    // Rule 4: the heights of the items at this width.
     appendHeights(of: items, width: section.width)
     sections.append(section)
     // Rules 2 and 3.
@@ -20,7 +20,7 @@ extension Waterfall {
         && Thousandths.hold(heights.span.extracting(section.firstItem...)))
   }
 
-  /// Rule 1: the column width, or the spot that is to blame if there is none.
+  /// Rule 1: the columns and their width. Throws, with the spot to blame, if no width is left.
   private func section(_ spec: Spec, itemCount: Int, in area: ItemArea) throws(LayoutError) -> Section {
     let gaps = spec.columnSpacing * Double(spec.columnCount - 1)
     let slotWidth = (area.width - gaps) / Double(spec.columnCount)
@@ -67,7 +67,7 @@ extension Waterfall {
     let rowSpacing = unit.units(spec.rowSpacing)
     var end = 0.0
     extend(by: section.count)
-    // Taken out, so that each array is a variable of its own while it is filled.
+    // Moved into local variables, so that each array can be filled through a span of its own.
     var (allTops, columns, nexts, entries) = take()
     do {
       var links = ColumnLinks(section, &entries)
@@ -90,14 +90,14 @@ extension Waterfall {
     return end
   }
 
-  /// Makes the arrays longer by so many items, to be filled in.
+  /// Extends the arrays by `count` items, which are filled in later.
   private mutating func extend(by count: Int) {
     tops.append(contentsOf: repeatElement(0, count: count))
     columnOf.append(contentsOf: repeatElement(0, count: count))
     nextInColumn.append(contentsOf: repeatElement(Self.none, count: count))
   }
 
-  /// Takes out the arrays that placing writes to.
+  /// Moves out the arrays that placing writes to, and leaves empty ones.
   private mutating func take() -> (tops: [Double], columnOf: [UInt16], nextInColumn: [UInt32], lastInColumn: [UInt32]) {
     defer { (tops, columnOf, nextInColumn, lastInColumn) = ([], [], [], []) }
     return (tops, columnOf, nextInColumn, lastInColumn)

@@ -1,8 +1,12 @@
-/// Items are placed where the smallest top is, so in order of their index their tops ascend: one binary search finds where
-/// the search begins, and from there the items follow one another as they do in memory. What began earlier and reaches in
-/// is, in each column, the last item before that place; every block of items has a row of those. If the search is so narrow
-/// that it meets few of the columns, these are walked one by one instead, and so they are if items take the columns in
-/// turn, because then tops ascend only within a column.
+/// How a waterfall finds its items.
+///
+/// Each item is placed at the smallest top, so tops ascend with the items' index. One binary search finds the first
+/// item that begins inside the search; the items after it are adjacent in memory. Of the items that begin above the
+/// search, only the last one of each column can reach into it. Every block of items has a row of entries that name
+/// these.
+///
+/// If the search is so narrow that it meets few columns, each column is walked alone instead. The same is done if items
+/// take the columns in turn, because then tops ascend only within a column.
 extension Waterfall {
   package func addCandidates(
     in section: Int, from start: Int, meeting search: SectionSearch, to candidates: inout Candidates
@@ -28,7 +32,8 @@ extension Waterfall {
     return first..<end
   }
 
-  /// Adds items of all columns: entries, then items from the start of a block to below the search.
+  /// Adds items of all columns: the entries of a block, then the items from the block's start to the bottom of the
+  /// search.
   private func addRun(_ section: Section, _ search: SectionSearch, to candidates: inout Candidates) {
     let block = firstBlock(section, search, &candidates.probes)
     let start = block * section.blockLength
@@ -50,7 +55,7 @@ extension Waterfall {
     candidates.add(start..<end)
   }
 
-  /// Adds items of some columns.
+  /// Adds items of a few columns, by the links from item to item.
   private func addLinked(
     _ section: Section, _ met: Range<Int>, _ search: SectionSearch, to candidates: inout Candidates
   ) {
@@ -67,7 +72,7 @@ extension Waterfall {
     for item in found { candidates.add(Int(item)..<Int(item) + 1) }
   }
 
-  /// Of each of some columns the item from which on it may meet the search.
+  /// For each of some columns, the first item that may meet the search.
   private func firstItems(
     of met: Range<Int>, in section: Section, _ search: SectionSearch, _ probes: inout Int
   ) -> [UInt32] {
@@ -109,8 +114,8 @@ extension Waterfall {
 
   /// The block of the first item whose top may be inside the search.
   private func firstBlock(_ section: Section, _ search: SectionSearch, _ probes: inout Int) -> Int {
-    // Once more the slack: whatever lies before this item begins above the rectangle even if tops waver by the tie, so that
-    // of each column only its last item can reach into the rectangle.
+    // The slack is subtracted once more, because tops may descend by the tie. All items before the one found then begin
+    // above the rectangle, and only the last of them in each column can reach into it.
     let top = search.top - search.slack
     let tops = tops.span
     let items = 0..<section.count

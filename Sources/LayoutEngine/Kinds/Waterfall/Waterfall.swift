@@ -2,7 +2,7 @@
 package struct Waterfall: LayoutKind {
   package typealias Items = ItemHeights
 
-  /// A column's chain of items ends here; also a column that has none yet.
+  /// The value that ends a column's chain of items, and that marks a column without items.
   static let none = UInt32.max
 
   /// One placed section.
@@ -23,17 +23,17 @@ package struct Waterfall: LayoutKind {
     /// Where its rows begin in `lastInColumn`; only sections of more than one block have them.
     let firstEntry: Int
 
-    /// Items in a block: so many that the rows of entries take at most two bytes an item.
+    /// The number of items in a block, so large that the rows of entries take at most two bytes per item.
     var blockLength: Int { max(32, 2 * columnCount) }
   }
 
-  /// Will there be one section only, so that it may keep the arrays it is given?
+  /// Will there be only one section? It then keeps the array of heights that it is given, without a copy.
   let isAlone: Bool
   var sections: [Section] = []
   /// A cell's `y`. In a section of order `shortestColumn` it never decreases by more than the tie.
   var tops: [Double] = []
   var heights: [Double] = []
-  /// The column in which a cell stands.
+  /// The column of a cell.
   var columnOf: [UInt16] = []
   /// The item below a cell in its column.
   var nextInColumn: [UInt32] = []
