@@ -58,7 +58,8 @@ function placeWaterfall({ heights, given }, layout, left, start, available) {
     tops[i] = nextTop[column]
     columnOf[i] = column
     sizes[column]++
-    nextTop[column] = bottom + rowSpacing
+    // In whole thousandths, as Weir does: sums of doubles drift, and within a million items so do the ties.
+    nextTop[column] = Math.round((bottom + rowSpacing) * 1000) / 1000
     if (bottom > end) end = bottom
   }
   const columns = Array.from(sizes, (size, k) => ({
