@@ -1,3 +1,5 @@
+package import Platform
+
 /// JSON texts, one for each item of a section, or none for an item that has none. The bytes lie one behind the other.
 package struct JSONColumn: Sendable {
   private var bytes: [UInt8] = []
@@ -32,12 +34,15 @@ package struct JSONColumn: Sendable {
     ends = ends.withUnsafeBufferPointer { Array($0) }
   }
 
-  /// An item's text, or nil if it has none.
-  package func withText<Result>(of item: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
-    let start = item == 0 ? 0 : Int(ends[item - 1])
-    let end = Int(ends[item])
-    guard start < end else { return nil }
-    return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
+  /// Where an item's text lies; empty if it has none.
+  private func place(of item: Int) -> Range<Int> { (item == 0 ? 0 : Int(ends[item - 1]))..<Int(ends[item]) }
+
+  package func hasText(of item: Int) -> Bool { !place(of: item).isEmpty }
+
+  /// Appends an item's text to `buffer`, if it has one.
+  package func write(_ item: Int, to buffer: ByteBuffer) {
+    let place = place(of: item)
+    bytes.withUnsafeBytes { buffer.append(UnsafeRawBufferPointer(rebasing: $0[place])) }
   }
 
   /// Bytes of memory in use.

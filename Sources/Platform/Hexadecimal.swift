@@ -1,5 +1,7 @@
 /// Numbers as hexadecimal digits. They are always written in lower case.
-package enum Hexadecimal {
+///
+/// It is public and `value` inlinable, so that every module compiles that into its loops.
+public enum Hexadecimal {
   /// The digit of the low four bits of `number`.
   package static func digit(_ number: UInt64) -> UInt8 {
     let value = UInt8(truncatingIfNeeded: number & 15)
@@ -9,7 +11,7 @@ package enum Hexadecimal {
   /// The value of a digit, 0 to 15; nil if `digit` is not one.
   ///
   /// - Parameter acceptsUppercase: whether `A` to `F` are digits too.
-  @inlinable package static func value(_ digit: UInt8, acceptsUppercase: Bool = false) -> UInt64? {
+  @inlinable public static func value(_ digit: UInt8, acceptsUppercase: Bool = false) -> UInt64? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(digit - UInt8(ascii: "0"))
     case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(digit - UInt8(ascii: "a") + 10)

@@ -42,10 +42,11 @@ import Testing
     func items() -> String {
       let count = random.pick([0, 1, 2, 5, 40, 200])
       if random.happens(0.3) { return #"{"count":\#(count),"height":\#(random.pick([10, 20.5]))}"# }
+      let (ids, payloads) = (random.pick([0.2, 1]), random.pick([0.2, 1]))
       let objects = (0..<count).map { number in
         var members = [#""height":\#(random.pick([10, 10, 33.25]))"#]
-        if random.happens(0.2) { members.append(#""id":"i\#(number)""#) }
-        if random.happens(0.2) { members.append(#""payload":\#(random.pick(["null", "[1,2]", "\"x\""]))"#) }
+        if random.happens(ids) { members.append(#""id":"i\#(number)""#) }
+        if random.happens(payloads) { members.append(#""payload":\#(random.pick(["null", "[1,2]", "\"x\""]))"#) }
         if random.happens(0.1) { members.append(#""zIndex":\#(random.pick([0, 3]))"#) }
         return "{" + members.joined(separator: ",") + "}"
       }

@@ -60,15 +60,16 @@ struct SimpleRuns {
   private func number(_ value: Double) -> String { written { $0.appendNumbers { $0.append(value) } } }
 
   private func id(of element: Element) -> String? {
-    var id: String?
-    laidOut.withID(of: element) { id = String(decoding: $0, as: UTF8.self) }
-    return id
+    guard element.category == .cell, let ids = laidOut.cells(of: element.section)?.ids else { return nil }
+    return ids.hasText(of: element.item) ? written { ids.write(element.item, to: $0) } : nil
   }
 
   private func payload(of element: Element) -> String? {
-    var payload: String?
-    laidOut.withPayload(of: element) { payload = String(decoding: $0, as: UTF8.self) }
-    return payload
+    guard element.category == .cell else {
+      return laidOut.note(of: element)?.payload.map { String(decoding: $0, as: UTF8.self) }
+    }
+    guard let payloads = laidOut.cells(of: element.section)?.payloads else { return nil }
+    return payloads.hasText(of: element.item) ? written { payloads.write(element.item, to: $0) } : nil
   }
 
   private func written(_ write: (ByteBuffer) -> Void) -> String {

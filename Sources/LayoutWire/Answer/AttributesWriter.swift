@@ -11,26 +11,43 @@ package struct AttributesWriter {
 
   /// - Parameter isFirst: whether no element of the same list stands before it.
   package mutating func write(_ element: Element, isFirst: Bool = true, to buffer: ByteBuffer) {
-    // Nearly all elements are cells, most of them without a note, so those are written in one piece.
-    if case .cell = element.category, laidOut.notes.sections[element.section].cells == nil {
-      buffer.appendNumbers { text in
-        if !isFirst { text.append(UInt8(ascii: ",")) }
-        text.append("{\"category\":\"cell\",\"section\":")
-        text.append(element.section)
-        text.append(",\"item\":")
-        text.append(element.item)
-        text.append(",\"frame\":")
-        frames.append(element.frame, to: &text)
-        text.append(",\"zIndex\":0}")
-      }
+    if case .cell = element.category {
+      writeCell(element, isFirst, laidOut.cells(of: element.section), to: buffer)
     } else {
       buffer.append(isFirst ? "{" : ",{")
-      writeWithNotes(element, to: buffer)
+      writeOther(element, laidOut.note(of: element), to: buffer)
     }
   }
 
-  /// Writes an element from behind its opening brace on.
-  private mutating func writeWithNotes(_ element: Element, to buffer: ByteBuffer) {
+  /// Nearly all elements are cells: what all of them have is written in one piece.
+  private mutating func writeCell(_ cell: Element, _ isFirst: Bool, _ notes: CellNotes?, to buffer: ByteBuffer) {
+    let hasNotes = notes != nil
+    let hasID = notes?.hasID(cell.item) ?? false
+    let zIndex = notes?.zIndex(of: cell.item) ?? 0
+    buffer.appendNumbers { text in
+      if !isFirst { text.append(UInt8(ascii: ",")) }
+      text.append("{\"category\":\"cell\",\"section\":")
+      text.append(cell.section)
+      text.append(",\"item\":")
+      text.append(cell.item)
+      text.append(",\"frame\":")
+      frames.append(cell.frame, to: &text)
+      guard hasNotes else { return text.append(",\"zIndex\":0}") }
+      text.append(",\"zIndex\":")
+      text.append(zIndex)
+      if hasID { text.append(",\"id\":") }
+    }
+    guard let notes else { return }
+    if hasID { notes.writeID(cell.item, to: buffer) }
+    if notes.hasPayload(cell.item) {
+      buffer.append(",\"payload\":")
+      notes.writePayload(cell.item, to: buffer)
+    }
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  /// Writes an element that is no cell from behind its opening brace on.
+  private mutating func writeOther(_ element: Element, _ note: ElementNote?, to buffer: ByteBuffer) {
     Self.writeKind(of: element, laidOut, to: buffer)
     buffer.appendNumbers { text in
       text.append(",\"item\":")
@@ -40,13 +57,9 @@ package struct AttributesWriter {
       text.append(",\"zIndex\":")
       text.append(laidOut.zIndex(of: element))
     }
-    laidOut.withID(of: element) { id in
-      buffer.append(",\"id\":")
-      buffer.append(id)
-    }
-    laidOut.withPayload(of: element) { payload in
+    if let payload = note?.payload {
       buffer.append(",\"payload\":")
-      buffer.append(payload)
+      payload.withUnsafeBytes(buffer.append)
     }
     buffer.append(UInt8(ascii: "}"))
   }

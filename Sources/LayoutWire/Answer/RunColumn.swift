@@ -17,14 +17,6 @@ enum RunColumn: Int {
     }
   }
 
-  /// How many values are written at a time: texts may be long, numbers are not.
-  var pieceCount: Int {
-    switch self {
-    case .item, .x, .y, .width, .height: 64
-    case .ids, .payloads: 1
-    }
-  }
-
   /// The column that follows, nil behind the last one.
   var next: RunColumn? { RunColumn(rawValue: rawValue + 1) }
 

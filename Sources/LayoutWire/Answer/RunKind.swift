@@ -1,4 +1,3 @@
-import JSON
 import LayoutEngine
 import Platform
 
@@ -16,34 +15,35 @@ struct RunKind {
     self.first = first
     self.laidOut = laidOut
     zIndex = laidOut.zIndex(of: first)
-    if case .cell = first.category { cells = laidOut.notes.sections[first.section].cells } else { cells = nil }
-    (hasID, hasPayload) = Self.members(of: first, laidOut, cells)
-  }
-
-  private static func members(
-    of element: Element, _ laidOut: LaidOut, _ cells: CellNotes?
-  ) -> (hasID: Bool, hasPayload: Bool) {
-    guard case .cell = element.category else { return (false, laidOut.note(of: element)?.payload != nil) }
-    return (has(cells?.ids, element), has(cells?.payloads, element))
-  }
-
-  private static func has(_ texts: JSONColumn?, _ element: Element) -> Bool {
-    texts?.withText(of: element.item) { _ in true } ?? false
+    if case .cell = first.category {
+      cells = laidOut.cells(of: first.section)
+      hasID = cells?.hasID(first.item) ?? false
+      hasPayload = cells?.hasPayload(first.item) ?? false
+    } else {
+      cells = nil
+      hasID = false
+      hasPayload = laidOut.note(of: first)?.payload != nil
+    }
   }
 
   /// Does an element, one behind the run's, belong to the run?
   @inline(__always)
   func includes(_ element: Element) -> Bool {
     switch (first.category, element.category) {
-    case (.cell, .cell): element.section == first.section && (cells == nil || isAlike(element))
-    case (.decoration, .decoration): isAlike(element) && laidOut.hasSameKind(element, first)
+    case (.cell, .cell): element.section == first.section && (cells.map { isLikeFirst(element.item, $0) } ?? true)
+    case (.decoration, .decoration): isLikeFirst(decoration: element)
     // A section has one header, one footer and one background.
     default: false
     }
   }
 
-  private func isAlike(_ element: Element) -> Bool {
-    laidOut.zIndex(of: element) == zIndex && Self.members(of: element, laidOut, cells) == (hasID, hasPayload)
+  private func isLikeFirst(_ item: Int, _ cells: CellNotes) -> Bool {
+    cells.zIndex(of: item) == zIndex && cells.hasID(item) == hasID && cells.hasPayload(item) == hasPayload
+  }
+
+  private func isLikeFirst(decoration: Element) -> Bool {
+    laidOut.zIndex(of: decoration) == zIndex && (laidOut.note(of: decoration)?.payload != nil) == hasPayload
+      && laidOut.hasSameKind(decoration, first)
   }
 
   /// The member `item` of the run's element that is the engine's item of this number.
@@ -51,15 +51,13 @@ struct RunKind {
     if case .decoration = first.category { laidOut.kinds.positions[item] } else { item }
   }
 
-  func appendID(_ item: Int, to buffer: ByteBuffer) {
-    cells?.ids?.withText(of: item) { buffer.append($0) }
-  }
+  func writeID(of item: Int, to buffer: ByteBuffer) { cells?.writeID(item, to: buffer) }
 
-  func appendPayload(_ item: Int, to buffer: ByteBuffer) {
+  func writePayload(of item: Int, to buffer: ByteBuffer) {
     switch first.category {
-    case .cell: cells?.payloads?.withText(of: item) { buffer.append($0) }
+    case .cell: cells?.writePayload(item, to: buffer)
     case .decoration: laidOut.notes.decorations[item].payload?.withUnsafeBytes(buffer.append)
-    case .header, .footer, .background: laidOut.withPayload(of: first) { buffer.append($0) }
+    case .header, .footer, .background: laidOut.note(of: first)?.payload?.withUnsafeBytes(buffer.append)
     }
   }
 }

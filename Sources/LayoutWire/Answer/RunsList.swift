@@ -7,8 +7,10 @@ import Platform
 /// A run's elements are looked at once and held while its columns are written, so that the memory for it does not grow
 /// with the answer.
 struct RunsList: ElementList {
-  /// The most bytes of a number in a list and the comma before it.
-  private static let valueSize = JSONNumber.maximumSize + 1
+  /// How many values are written in one piece.
+  private static let pieceCount = 64
+  /// The most bytes of a piece of numbers, each with a comma.
+  private static let pieceSize = pieceCount * (JSONNumber.maximumSize + 1)
 
   private let laidOut: LaidOut
   /// The elements behind `next`.
@@ -37,7 +39,7 @@ struct RunsList: ElementList {
   mutating func write(to buffer: ByteBuffer, until limit: Int) -> Bool {
     while buffer.count < limit {
       if let kind, let column {
-        write(column, of: kind, to: buffer)
+        write(column, of: kind, to: buffer, until: limit)
       } else {
         guard let first = next else { return false }
         begin(RunKind(of: first, laidOut), to: buffer)
@@ -74,18 +76,18 @@ struct RunsList: ElementList {
     if isList { buffer.append(UInt8(ascii: "[")) }
   }
 
-  /// Appends the next values of a column: some numbers, or one text, as texts may be long.
-  private mutating func write(_ column: RunColumn, of kind: RunKind, to buffer: ByteBuffer) {
+  /// Appends the next values of a column.
+  private mutating func write(_ column: RunColumn, of kind: RunKind, to buffer: ByteBuffer, until limit: Int) {
     let count = isList ? run.count : 1
     if written > 0 { buffer.append(UInt8(ascii: ",")) }
-    let piece = written..<min(count, written + column.pieceCount)
+    let piece = written..<min(count, written + Self.pieceCount)
+    written = piece.upperBound
     switch column {
     case .item: writeItems(piece, of: kind, to: buffer)
     case .x, .y, .width, .height: writeCoordinates(column, piece, to: buffer)
-    case .ids: kind.appendID(Int(run.items[written]), to: buffer)
-    case .payloads: kind.appendPayload(Int(run.items[written]), to: buffer)
+    case .ids: writeTexts(piece, to: buffer, until: limit) { kind.writeID(of: $0, to: buffer) }
+    case .payloads: writeTexts(piece, to: buffer, until: limit) { kind.writePayload(of: $0, to: buffer) }
     }
-    written = piece.upperBound
     guard written == count else { return }
     if isList { buffer.append(UInt8(ascii: "]")) }
     begin(column.next, of: kind, to: buffer)
@@ -93,7 +95,7 @@ struct RunsList: ElementList {
 
   private func writeItems(_ piece: Range<Int>, of kind: RunKind, to buffer: ByteBuffer) {
     let items = run.items
-    buffer.appendNumbers(upTo: piece.count * Self.valueSize) { text in
+    buffer.appendNumbers(upTo: Self.pieceSize) { text in
       for index in piece {
         if index > piece.lowerBound { text.append(UInt8(ascii: ",")) }
         text.append(kind.itemNumber(Int(items[index])))
@@ -103,11 +105,27 @@ struct RunsList: ElementList {
 
   private mutating func writeCoordinates(_ column: RunColumn, _ piece: Range<Int>, to buffer: ByteBuffer) {
     let frames = run.frames
-    buffer.appendNumbers(upTo: piece.count * Self.valueSize) { text in
+    buffer.appendNumbers(upTo: Self.pieceSize) { text in
       for index in piece {
         if index > piece.lowerBound { text.append(UInt8(ascii: ",")) }
         text.append(column.coordinate(of: frames[index]), &recent)
       }
+    }
+  }
+
+  /// Appends ids or payloads up to the limit: they may be long.
+  private mutating func writeTexts(
+    _ piece: Range<Int>, to buffer: ByteBuffer, until limit: Int, _ write: (Int) -> Void
+  ) {
+    for index in piece {
+      if index > piece.lowerBound {
+        guard buffer.count < limit else {
+          written = index
+          return
+        }
+        buffer.append(UInt8(ascii: ","))
+      }
+      write(Int(run.items[index]))
     }
   }
 }

@@ -1,4 +1,3 @@
-import JSON
 import LayoutEngine
 
 /// What the request said of an element, or what holds where it said nothing.
@@ -23,11 +22,8 @@ extension LaidOut {
   }
 
   func zIndex(of element: Element) -> Int {
-    guard element.category == .cell else { return note(of: element)?.zIndex ?? element.defaultZIndex }
-    guard let own = notes.sections[element.section].cells?.zIndices?[element.item], own != ItemObjects.noZIndex else {
-      return element.defaultZIndex
-    }
-    return Int(own)
+    guard case .cell = element.category else { return note(of: element)?.zIndex ?? element.defaultZIndex }
+    return cells(of: element.section)?.zIndex(of: element.item) ?? 0
   }
 
   /// The member `item`: a cell's index, a layout-wide decoration's position among those of its kind, otherwise 0.
@@ -39,16 +35,6 @@ extension LaidOut {
     }
   }
 
-  func withID(of element: Element, _ body: (UnsafeRawBufferPointer) -> Void) {
-    guard element.category == .cell else { return }
-    notes.sections[element.section].cells?.ids?.withText(of: element.item, body)
-  }
-
-  func withPayload(of element: Element, _ body: (UnsafeRawBufferPointer) -> Void) {
-    if element.category == .cell {
-      notes.sections[element.section].cells?.payloads?.withText(of: element.item, body)
-    } else if let payload = note(of: element)?.payload {
-      payload.withUnsafeBytes(body)
-    }
-  }
+  /// The notes of a section's cells; nil if it has none.
+  func cells(of section: Int) -> CellNotes? { notes.sections[section].cells }
 }

@@ -52,5 +52,17 @@ final class CellNotes: Sendable {
     self.zIndices = zIndices
   }
 
+  /// An item's z-index; 0 if the request sets none.
+  func zIndex(of item: Int) -> Int {
+    guard let own = zIndices?[item], own != ItemObjects.noZIndex else { return 0 }
+    return Int(own)
+  }
+
+  func hasID(_ item: Int) -> Bool { ids?.hasText(of: item) ?? false }
+  func hasPayload(_ item: Int) -> Bool { payloads?.hasText(of: item) ?? false }
+
+  func writeID(_ item: Int, to buffer: ByteBuffer) { ids?.write(item, to: buffer) }
+  func writePayload(_ item: Int, to buffer: ByteBuffer) { payloads?.write(item, to: buffer) }
+
   var byteCount: Int { 64 + (ids?.byteCount ?? 0) + (payloads?.byteCount ?? 0) + 4 * (zIndices?.capacity ?? 0) }
 }
