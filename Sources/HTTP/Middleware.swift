@@ -45,6 +45,8 @@ package struct RequestRecord: ~Copyable {
   package let bytes: Int
   /// From the request line to the last byte, in nanoseconds.
   package let duration: UInt64
+  /// The part of `duration` in which the request arrived: up to the last byte of its body.
+  package let receiving: UInt64
   /// The connection ended before the answer did.
   package let isAborted: Bool
   package let context: any RequestContext
@@ -52,7 +54,7 @@ package struct RequestRecord: ~Copyable {
 
   package init(
     method: Method, target: [UInt8], route: Int?, status: Int, location: String?, bytes: Int, duration: UInt64,
-    isAborted: Bool, context: any RequestContext, head: any RequestHead
+    receiving: UInt64, isAborted: Bool, context: any RequestContext, head: any RequestHead
   ) {
     self.method = method
     self.target = target
@@ -61,6 +63,7 @@ package struct RequestRecord: ~Copyable {
     self.location = location
     self.bytes = bytes
     self.duration = duration
+    self.receiving = receiving
     self.isAborted = isAborted
     self.context = context
     self.head = head

@@ -14,8 +14,11 @@ struct Fixture {
   let streamsEnded = Monitor(0)
 
   /// Runs `test` with a server, stops that, and checks that no request is left.
-  static func run(_ configuration: HTTPServer.Configuration = .with { _ in }, test: (Fixture) throws -> Void) throws {
-    let fixture = try Fixture(configuration)
+  static func run(
+    _ configuration: HTTPServer.Configuration = .with { _ in }, middleware: any Middleware = NoMiddleware(),
+    test: (Fixture) throws -> Void
+  ) throws {
+    let fixture = try Fixture(configuration, middleware)
     defer {
       fixture.gate.open()
       fixture.server.stop(deadline: 5)
@@ -24,8 +27,8 @@ struct Fixture {
     try test(fixture)
   }
 
-  private init(_ configuration: HTTPServer.Configuration) throws {
-    server = HTTPServer(configuration, router: Self.router(gate, streamsEnded))
+  private init(_ configuration: HTTPServer.Configuration, _ middleware: any Middleware) throws {
+    server = HTTPServer(configuration, router: Self.router(gate, streamsEnded), middleware: middleware)
     try server.start()
     port = try #require(server.port)
   }

@@ -28,7 +28,7 @@ import Testing
     #expect(
       try lines(.json) { write($0) } == [
         #"{"level":"info","message":"request","method":"GET","status":200,"bytes":1234,"duration_ms":1.500,"#
-          + #""request_id":"r-1","target":"/visible?rect=0,0,1,1"}"#
+          + #""receive_ms":0.000,"request_id":"r-1","target":"/visible?rect=0,0,1,1"}"#
       ])
   }
 
@@ -51,14 +51,14 @@ import Testing
     #expect(
       try lines(.json, everything) == [
         #"{"level":"warning","message":"request","method":"GET","route":"/visible","status":200,"bytes":1234,"#
-          + #""duration_ms":1.500,"slow":true,"aborted":true,"request_id":"r-1","#
+          + #""duration_ms":1.500,"receive_ms":0.000,"slow":true,"aborted":true,"request_id":"r-1","#
           + #""trace_id":"0af7651916cd43dd8448eb211c80319c","client":"192.0.2.1","location":"/layout/6177bb9e","#
           + #""user_agent":"curl/8 \"x\"","target":"/visible?rect=0,0,1,1"}"#
       ])
     #expect(
       try lines(.text, everything) == [
-        #"level=warning message=request method=GET route=/visible status=200 bytes=1234 duration_ms=1.500 slow=true "#
-          + #"aborted=true request_id=r-1 trace_id=0af7651916cd43dd8448eb211c80319c client=192.0.2.1 "#
+        #"level=warning message=request method=GET route=/visible status=200 bytes=1234 duration_ms=1.500 receive_ms=0.000 "#
+          + #"slow=true aborted=true request_id=r-1 trace_id=0af7651916cd43dd8448eb211c80319c client=192.0.2.1 "#
           + #"location=/layout/6177bb9e user_agent="curl/8 \"x\"" target="/visible?rect=0,0,1,1""#
       ])
   }
@@ -66,6 +66,16 @@ import Testing
   @Test func `at the threshold a request is not slow yet`() throws {
     let written = try lines(.text) { write($0, slowThreshold: 1_500_000) }
     #expect(written.first?.hasPrefix("level=info ") == true && written.first?.contains("slow") == false)
+  }
+
+  @Test func `a slow upload is not a slow request, and both times are written`() throws {
+    let written = try lines(.text) { log in
+      write(log, slowThreshold: 500_000) { $0.receivingNanoseconds = 1_000_000 }
+      write(log, slowThreshold: 500_000) { $0.receivingNanoseconds = 999_999 }
+    }
+    #expect(written.first?.hasPrefix("level=info ") == true && written.first?.contains("slow") == false)
+    #expect(written.first?.contains(" duration_ms=1.500 receive_ms=1.000 ") == true)
+    #expect(written.last?.hasPrefix("level=warning ") == true && written.last?.contains(" slow=true ") == true)
   }
 
   @Test func `a log of warnings has slow and failed requests`() throws {

@@ -36,6 +36,21 @@ import Testing
         """)
   }
 
+  @Test func `a metric with labels appears when it is first counted`() {
+    let counter = registry.counter("c_total", help: "C.", labels: ["a": "b"])
+    let histogram = registry.histogram("h", help: "H.", labels: ["a": "b"], buckets: Buckets([1]))
+    _ = registry.counter("plain_total", help: "Plain.")
+    let empty = registry.exposition
+    #expect(!empty.contains("{"))
+    #expect(empty.contains("\nplain_total 0\n"))
+    counter.increment()
+    #expect(registry.exposition.contains("\nc_total{a=\"b\"} 1\n"))
+    #expect(!registry.exposition.contains("h_bucket"))
+    histogram.observe(0)
+    #expect(registry.exposition.contains("\nh_bucket{a=\"b\",le=\"1.0\"} 1\n"))
+    #expect(registry.exposition.contains("\nh_count{a=\"b\"} 1\n"))
+  }
+
   @Test func `label values and help texts are escaped, each by its own rule`() {
     let counter = registry.counter("c", help: "a\\b\n\"c\" ü", labels: ["path": "C:\\\"x\"\n}\r é\u{301}"])
     counter.increment()

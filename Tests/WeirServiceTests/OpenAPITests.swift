@@ -65,9 +65,8 @@ import WeirService
     #expect(reply["Cache-Control"] == "no-store")
   }
 
-  @Test(arguments: ["/healthz", "/openapi.yaml"])
-  func `a route without parameters refuses them`(_ target: String) throws {
-    #expect(try client.get("\(target)?x=1").problem() == "invalid-parameter x")
-    #expect(client.get("\(target)?").status == 200)
+  @Test func `a route without parameters refuses them`() throws {
+    #expect(try client.get("/openapi.yaml?x=1").problem() == "invalid-parameter x")
+    #expect(client.get("/openapi.yaml?").status == 200)
   }
 }

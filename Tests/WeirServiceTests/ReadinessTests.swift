@@ -1,4 +1,5 @@
 import HTTP
+import Observability
 import Testing
 import WeirService
 
@@ -12,6 +13,20 @@ import WeirService
     #expect(try refused.problem() == "draining")
     #expect(refused["Retry-After"] != nil)
     #expect(client.get("/healthz").status == 200)
+  }
+
+  @Test(arguments: ["?_=1", "?a&a", "?%zz=%zz", "?"])
+  func `a monitor may add any query`(_ query: String) throws {
+    let client = ServiceClient()
+    for target in ["/healthz", "/readyz"] { #expect(client.get(target + query).status == 200) }
+    let metrics = Router(MetricsRoute(MetricsRegistry()).routes, problemTypePrefix: "")
+    let target = RequestTarget("/metrics\(query)".utf8)
+    let request = Request(method: .get, target: target, headers: NoFields())
+    #expect(try metrics.match(.get, target).route.handler(request).status == 200)
+  }
+
+  private struct NoFields: HeaderFields {
+    func value(of name: String) -> String? { nil }
   }
 
   @Test func `a limit on the elements of an answer names the parameter to change`() throws {

@@ -17,6 +17,8 @@ final class Exchange: @unchecked Sendable {
   }
 
   private let start = MonotonicTime.now
+  /// When the request was received, or refused before that; 0 until then.
+  private var received: UInt64 = 0
   /// As it stands in the request line; empty if it is too long to be looked at.
   private let rawTarget: [UInt8]
   private let targetLength: Int
@@ -40,6 +42,7 @@ final class Exchange: @unchecked Sendable {
   func advance(_ call: Call, _ method: UnsafePointer<CChar>, _ version: UnsafePointer<CChar>) -> Bool {
     guard state.isOpened else {
       if let entry = call.connection.watched { call.dispatcher.watch.begin(.answer, entry) }
+      if state.isReading { received = MonotonicTime.now }
       return perform(state.advance(), call)
     }
     self.method = Method(String(cString: method))
@@ -60,11 +63,13 @@ final class Exchange: @unchecked Sendable {
     }
     let sent = state.sent ?? SentResponse(route: match?.index)
     if sent.hasFailed { call.dispatcher.log("an answer could not be completed, and its connection was closed") }
+    let end = MonotonicTime.now
     call.dispatcher.middleware.requestEnded(
       RequestRecord(
         method: method, target: rawTarget, route: sent.route, status: sent.status, location: sent.location,
-        bytes: method == .head ? 0 : sent.bytes, duration: MonotonicTime.now &- start, isAborted: isAborted,
-        context: admission.context, head: call.connection))
+        bytes: method == .head ? 0 : sent.bytes, duration: end &- start,
+        receiving: (received > 0 ? received : end) &- start, isAborted: isAborted, context: admission.context,
+        head: call.connection))
     return sent.leavesBodyUnread
   }
 
@@ -115,7 +120,9 @@ final class Exchange: @unchecked Sendable {
     switch action {
     case .read: return true
     case .close: return false
-    case .refuse(let problem): return queue(response(to: problem, call), call, leavesBodyUnread: true)
+    case .refuse(let problem):
+      received = MonotonicTime.now
+      return queue(response(to: problem, call), call, leavesBodyUnread: true)
     case .answer(let problem): return queue(response(to: problem, call), call)
     case .send(let response): return queue(response, call)
     case .handleOnWorker(let body):

@@ -42,6 +42,11 @@ struct ExchangeState {
     if case .opened = phase { true } else { false }
   }
 
+  /// Is the body still coming?
+  var isReading: Bool {
+    if case .reading = phase { true } else { false }
+  }
+
   /// The response, once it is queued.
   var sent: SentResponse? {
     if case .queued(let sent) = phase { sent } else { nil }

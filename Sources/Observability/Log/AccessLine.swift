@@ -15,6 +15,8 @@ package struct AccessLine {
   package var bytes: UInt64
   /// From the request line to the last byte of the answer.
   package var nanoseconds: UInt64
+  /// The part of `nanoseconds` in which the request arrived. How long that takes is up to the client.
+  package var receivingNanoseconds: UInt64
   package var requestID: RequestID
   package var traceID: TraceContext.TraceID?
   package var client: PeerAddress?
@@ -27,15 +29,19 @@ package struct AccessLine {
 
   package init(
     method: String, target: UnsafeRawBufferPointer, status: Int, bytes: UInt64, nanoseconds: UInt64,
-    requestID: RequestID
+    receivingNanoseconds: UInt64 = 0, requestID: RequestID
   ) {
     self.method = method
     self.target = target
     self.status = status
     self.bytes = bytes
     self.nanoseconds = nanoseconds
+    self.receivingNanoseconds = receivingNanoseconds
     self.requestID = requestID
   }
+
+  /// Nanoseconds that the service took.
+  var serviceNanoseconds: UInt64 { nanoseconds - min(receivingNanoseconds, nanoseconds) }
 
   /// The most bytes of a value in a line.
   private enum Limit {
@@ -50,6 +56,7 @@ package struct AccessLine {
     line.field("status", status)
     line.field("bytes", bytes)
     line.field("duration_ms", milliseconds: nanoseconds)
+    line.field("receive_ms", milliseconds: receivingNanoseconds)
     if isSlow { line.field("slow", true) }
     if isAborted { line.field("aborted", true) }
     line.field("request_id", requestID)

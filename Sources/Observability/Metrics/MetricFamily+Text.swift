@@ -2,11 +2,16 @@ import Platform
 
 extension MetricFamily {
   /// Appends the family in the text format 0.0.4 (prometheus.io, "Exposition formats").
+  ///
+  /// A counter or histogram with labels appears once something was counted: most routes never answer with most classes of
+  /// status, and their zeros would be most of the text.
   func write(into text: ByteBuffer) {
     text.append("# HELP \(name) \(Self.escape(help, quote: false))\n# TYPE \(name) \(kind.rawValue)\n")
     for child in children {
       switch child.source {
-      case .counter(let counter): write(name, child.labels, String(counter.value), into: text)
+      case .counter(let counter):
+        let value = counter.value
+        if value > 0 || child.labels.isEmpty { write(name, child.labels, String(value), into: text) }
       case .histogram(let histogram): write(histogram, child.labels, into: text)
       case .reading(let read):
         if let value = read() { write(name, child.labels, Self.text(of: value), into: text) }
@@ -17,10 +22,11 @@ extension MetricFamily {
   /// Appends cumulated buckets. The count is the sum of the buckets as read here, so that both agree while other threads
   /// count on.
   private func write(_ histogram: Histogram, _ labels: String, into text: ByteBuffer) {
-    guard let buckets else { return }
+    let counts = histogram.counts
+    guard let buckets, labels.isEmpty || counts.contains(where: { $0 > 0 }) else { return }
     let separator = labels.isEmpty ? "" : ","
     var count: UInt64 = 0
-    for (index, bucketCount) in histogram.counts.enumerated() {
+    for (index, bucketCount) in counts.enumerated() {
       count += bucketCount
       let bound = index < buckets.bounds.count ? Self.text(of: Double(buckets.bounds[index]) / buckets.divisor) : "+Inf"
       write("\(name)_bucket", "\(labels)\(separator)le=\"\(bound)\"", String(count), into: text)

@@ -19,7 +19,7 @@ package struct RequestObserver: Sendable {
   /// Nil for no log lines at all.
   private let log: Log?
   private let lines: Lines
-  /// Nanoseconds beyond which a request is slow.
+  /// Nanoseconds beyond which a request is slow, counted from its last byte: a slow upload is the client's.
   private let slowThreshold: UInt64
 
   /// - Parameters:
@@ -42,7 +42,7 @@ package struct RequestObserver: Sendable {
     route.record(status: record.status, nanoseconds: record.duration, bytes: UInt64(record.bytes))
     guard let log, isWanted(record) else { return }
     let accessLog = AccessLog(log, slowThreshold: slowThreshold)
-    guard accessLog.takes(status: record.status, nanoseconds: record.duration) else { return }
+    guard accessLog.takes(status: record.status, nanoseconds: record.duration - record.receiving) else { return }
     // Health checks come all the time: only their failures are of interest.
     let pattern = record.route.map { patterns[$0] }
     if record.status < 400, pattern?.hasSuffix("/healthz") == true || pattern?.hasSuffix("/readyz") == true { return }
@@ -54,7 +54,7 @@ package struct RequestObserver: Sendable {
     switch lines {
     case .none: false
     case .all: true
-    case .notable: record.status >= 500 || record.duration > slowThreshold
+    case .notable: record.status >= 500 || record.duration - record.receiving > slowThreshold
     }
   }
 
@@ -65,7 +65,8 @@ package struct RequestObserver: Sendable {
     record.target.withUnsafeBytes { target in
       var line = AccessLine(
         method: record.method.name, target: target, status: record.status, bytes: UInt64(record.bytes),
-        nanoseconds: record.duration, requestID: context.requestID ?? RequestID(nil as String?, generator))
+        nanoseconds: record.duration, receivingNanoseconds: record.receiving,
+        requestID: context.requestID ?? RequestID(nil as String?, generator))
       line.route = pattern
       line.client = record.head.client
       line.traceID = context.trace?.traceID

@@ -3,7 +3,7 @@ package import Observability
 import Platform
 
 /// `GET /metrics`: all metrics of the process, in the text format of Prometheus. It needs a token where tokens are
-/// configured.
+/// configured, and ignores the query.
 package struct MetricsRoute: Sendable {
   private let registry: MetricsRegistry
 
@@ -11,8 +11,7 @@ package struct MetricsRoute: Sendable {
 
   package var routes: [Route] {
     [
-      Route(.get, "/metrics") { [registry] request throws(Problem) in
-        _ = try Query(request.target)
+      Route(.get, "/metrics") { [registry] _ in
         let text = ByteBuffer(capacity: 16 << 10)
         registry.write(into: text)
         var response = Response(

@@ -13,7 +13,7 @@ struct OpenAPIRoute {
   private static let server = "\n  - url: /\n"
 
   /// The description below a base path; nil if it is the file itself.
-  private let edited: String?
+  private let edited: [UInt8]?
 
   init(basePath: String) {
     guard !basePath.isEmpty else {
@@ -21,7 +21,7 @@ struct OpenAPIRoute {
       return
     }
     let text = String(decoding: Self.document.bytes, as: UTF8.self)
-    edited = text.replacing(Self.server, with: "\n  - url: \(basePath)\n", maxReplacements: 1)
+    edited = Array(text.replacing(Self.server, with: "\n  - url: \(basePath)\n", maxReplacements: 1).utf8)
   }
 
   var routes: [Route] {
@@ -30,7 +30,7 @@ struct OpenAPIRoute {
         _ = try Query(request.target)
         var response = Response(
           status: 200, fields: [("Content-Type", "application/yaml")],
-          body: edited.map { .bytes(ByteBuffer($0.utf8)) } ?? .constant(Self.document))
+          body: edited.map { .bytes(ByteBuffer($0)) } ?? .constant(Self.document))
         response.caching = .revalidated
         return response
       }
