@@ -19,7 +19,8 @@ def waterfall(columns=2):
 
 
 def collection():
-    items = [WaterfallItem(height=300, id="a"), WaterfallItem(height=200, payload=COLOUR), WaterfallItem(height=150, id=7)]
+    items = [WaterfallItem(height=300, id="a"), WaterfallItem(height=200, payload=COLOUR),
+             WaterfallItem(height=150, id=7)]
     return LayoutRequest(
         container=Container(width=320, height=480), layout=waterfall(), pinning=Pinning(headers=True),
         sections=[PlainSection(header=Boundary(height=40), items=items)])

@@ -4,6 +4,7 @@ package import Platform
 
 /// Writes a whole answer piece by piece, so that one of any length need never be held.
 package struct AnswerWriter {
+  /// How far the answer is written.
   private enum Stage {
     case start
     case elements
@@ -17,6 +18,7 @@ package struct AnswerWriter {
   }
 
   private let laidOut: LaidOut
+  /// The layout's id as clients see it.
   private let id: String
   private let head: Head
   /// The elements, if any are to be listed.
@@ -53,6 +55,7 @@ package struct AnswerWriter {
     return AnswerWriter(laidOut, id, head, Elements(laidOut.layout, query: query), format)
   }
 
+  /// Writes all members before the list of elements: at most a few hundred bytes.
   private func writeHead(to buffer: ByteBuffer) {
     buffer.append("{\"layout\":\"")
     buffer.append(id)

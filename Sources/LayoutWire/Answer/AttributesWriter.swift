@@ -5,6 +5,7 @@ package import Platform
 /// Writes elements as JSON attributes (contract, section 3).
 package struct AttributesWriter {
   private let laidOut: LaidOut
+  /// Writes frames, and copies the texts of numbers that come again.
   private var frames = FrameWriter()
 
   package init(_ laidOut: LaidOut) { self.laidOut = laidOut }

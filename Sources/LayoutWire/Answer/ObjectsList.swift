@@ -1,8 +1,9 @@
 import LayoutEngine
 import Platform
 
-/// Elements as objects, one after the other.
+/// Elements as objects, one after the other (contract, section 3). It holds one element at a time.
 struct ObjectsList: ElementList {
+  /// The elements that are still to be written.
   private var elements: Elements
   private var attributes: AttributesWriter
   private var isFirst = true

@@ -31,6 +31,7 @@ struct RunElements {
   }
 
   @inline(__always)
+  /// Adds one element's numbers to the columns.
   private mutating func append(_ element: Element) {
     items.append(UInt32(truncatingIfNeeded: element.item))
     frames.append(element.frame)

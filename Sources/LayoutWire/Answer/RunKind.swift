@@ -3,9 +3,13 @@ import Platform
 
 /// Decides which elements belong to a run: those that follow its first one and are like it.
 struct RunKind {
+  /// The run's first element, whose category and section all share.
   let first: Element
+  /// The z-index of all elements of the run.
   let zIndex: Int
+  /// Do all elements of the run have an id, or none?
   let hasID: Bool
+  /// The same for payloads.
   let hasPayload: Bool
   private let laidOut: LaidOut
   /// The notes of the section's cells; nil if these have none, or if the run is not of cells.
@@ -37,10 +41,12 @@ struct RunKind {
     }
   }
 
+  /// Has a cell the z-index of the first, and an id and a payload if the first has?
   private func isLikeFirst(_ item: Int, _ cells: CellNotes) -> Bool {
     cells.zIndex(of: item) == zIndex && cells.hasID(item) == hasID && cells.hasPayload(item) == hasPayload
   }
 
+  /// The same for a layout-wide decoration, which must be of the same kind too.
   private func isLikeFirst(decoration: Element) -> Bool {
     laidOut.zIndex(of: decoration) == zIndex && (laidOut.note(of: decoration)?.payload != nil) == hasPayload
       && laidOut.hasSameKind(decoration, first)
@@ -51,8 +57,10 @@ struct RunKind {
     if case .decoration = first.category { laidOut.kinds.positions[item] } else { item }
   }
 
+  /// Writes the id of the engine's item of this number, as it was written in the request.
   func writeID(of item: Int, to buffer: ByteBuffer) { cells?.writeID(item, to: buffer) }
 
+  /// Writes the payload of the engine's item of this number, byte for byte.
   func writePayload(of item: Int, to buffer: ByteBuffer) {
     switch first.category {
     case .cell: cells?.writePayload(item, to: buffer)

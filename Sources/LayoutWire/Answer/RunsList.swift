@@ -48,6 +48,7 @@ struct RunsList: ElementList {
     return true
   }
 
+  /// Reads the elements of the next run, and writes the members that come first.
   private mutating func begin(_ kind: RunKind, to buffer: ByteBuffer) {
     self.kind = kind
     next = run.fill(kind, from: &rest)
@@ -93,6 +94,7 @@ struct RunsList: ElementList {
     begin(column.next, of: kind, to: buffer)
   }
 
+  /// Writes the numbers `item` of a piece of the run.
   private func writeItems(_ piece: Range<Int>, of kind: RunKind, to buffer: ByteBuffer) {
     let items = run.items
     buffer.appendNumbers(upTo: Self.pieceSize) { text in
@@ -103,6 +105,7 @@ struct RunsList: ElementList {
     }
   }
 
+  /// Writes the coordinates of a piece of the run, each in the shortest form.
   private mutating func writeCoordinates(_ column: RunColumn, _ piece: Range<Int>, to buffer: ByteBuffer) {
     let frames = run.frames
     buffer.appendNumbers(upTo: Self.pieceSize) { text in

@@ -1,7 +1,10 @@
 import JSON
 import LayoutEngine
 
-/// Reads items written as an object: lists of numbers, or a count and one size for all.
+/// Reads items written as an object: lists of numbers, or a count and one size for all (contract, section 2).
+///
+/// One member leads and says how many items there are: `count`, `sizes`, `widths`, `heights` or `aspectRatios`. All other
+/// lists must be as long.
 struct ItemColumns {
   private enum Name {
     /// The list of a member's numbers.
@@ -20,9 +23,13 @@ struct ItemColumns {
 
   /// The members that are there, in their order.
   private var present: [String] = []
+  /// The lists of numbers by their member.
   private var lists: [ItemMember: [Double]] = [:]
+  /// The numbers that all items share, by their member.
   private var alike: [ItemMember: Double] = [:]
+  /// What `sizes` says.
   private var pairs: (widths: [Double], heights: [Double])?
+  /// What `size` says for all items.
   private var size: (width: Double, height: Double)?
   private var count: Int?
   private var ids: JSONColumn?
@@ -63,6 +70,7 @@ struct ItemColumns {
 
   private init() {}
 
+  /// Reads `sizes`: arrays of a width and a height in points, each at least 0.
   private static func readPairs(_ reader: inout JSONReader) throws(JSONError) -> (widths: [Double], heights: [Double]) {
     try reader.requireArray("an array of sizes")
     var (widths, heights): ([Double], [Double]) = ([], [])
@@ -74,6 +82,9 @@ struct ItemColumns {
     return (widths, heights)
   }
 
+  /// Reads `count`.
+  ///
+  /// - Throws: `wrong-type` for a fraction, `out-of-range` below 0, `too-large` above `itemsLeft`.
   private static func readCount(_ reader: inout JSONReader, itemsLeft: Int) throws(JSONError) -> Int {
     let token = reader.position
     let value = try reader.readNumber(.finite)
@@ -86,6 +97,7 @@ struct ItemColumns {
     return count
   }
 
+  /// Reads `ids` or `payloads`: one JSON text for each item.
   private static func readTexts(
     _ reader: inout JSONReader, _ text: (inout JSONReader) throws(JSONError) -> UnsafeRawBufferPointer
   ) throws(JSONError) -> JSONColumn {
@@ -98,6 +110,8 @@ struct ItemColumns {
   // MARK: The table
 
   /// The items, once it is clear that the members belong together.
+  ///
+  /// - Throws: `missing-member`, `unknown-member` or `length-mismatch`, inside the member.
   consuming func table() throws(JSONError) -> ItemTable {
     let leading = leading
     if let unknown {
@@ -126,6 +140,7 @@ struct ItemColumns {
     ["count", "sizes", "widths", "heights", "aspectRatios"].first { present.contains($0) }
   }
 
+  /// The form in which the items were written.
   private func shape(_ leading: String) -> ItemTable.Shape {
     switch leading {
     case "count": .uniform(hasSize: size != nil)
@@ -134,6 +149,7 @@ struct ItemColumns {
     }
   }
 
+  /// The number of items.
   private func itemCount(_ leading: String) -> Int {
     switch leading {
     case "count": count ?? 0
@@ -159,6 +175,7 @@ struct ItemColumns {
     }
   }
 
+  /// Throws `length-mismatch` unless a list has one entry for each item.
   private static func require(_ found: Int, _ count: Int, _ name: String) throws(JSONError) {
     guard found != count else { return }
     throw JSONError(.lengthMismatch, "The list has \(found) entries; there are \(count) items.").inside(name)

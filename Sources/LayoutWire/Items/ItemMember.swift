@@ -17,6 +17,7 @@ struct ItemMember: Hashable, Sendable {
   let name: String
   /// Its name as a list in the column form; nil if it has none.
   let column: String?
+  /// The values that it may have; all others are `wrong-type` or `out-of-range`.
   let values: Values
   /// May it appear beside `count`, for all items alike?
   let isUniform: Bool
@@ -50,8 +51,11 @@ struct ItemMember: Hashable, Sendable {
 
 extension ItemMember {
   // The members that say how large an item is. Every layout kind takes its items' sizes from these.
+  /// In points, at least 0.
   static let height = ItemMember("height", column: "heights", .number(.notNegative), isUniform: true)
+  /// In points, at least 0.
   static let width = ItemMember("width", column: "widths", .number(.notNegative))
+  /// Width divided by height, above 0.
   static let aspectRatio = ItemMember("aspectRatio", column: "aspectRatios", .number(.positive), isUniform: true)
 
   static let sizes = [height, width, aspectRatio]

@@ -1,7 +1,9 @@
 import JSON
 
-/// Reads items written as an array of objects into columns. A column begins when the first item needs it.
+/// Reads items written as an array of objects into columns (contract, section 2). A column begins when the first item needs
+/// it, so items that only have heights take 8 bytes each.
 struct ItemObjects {
+  /// The members of an item: a number of `ItemMember.all`, or one of the members of every kind.
   private enum Name {
     case number(Int)
     case id, payload, zIndex
@@ -14,8 +16,12 @@ struct ItemObjects {
   /// Stands for an item that sets no z-index.
   static let noZIndex = Int32.min
 
+  /// The items that were read.
   private(set) var table = ItemTable(shape: .objects)
 
+  /// Reads the array. O(items · members).
+  ///
+  /// - Throws: what the readers of the members throw, inside the item's number.
   init(_ reader: inout JSONReader) throws(JSONError) {
     var table = table
     let members = ItemMember.all
@@ -56,6 +62,7 @@ struct ItemObjects {
     self.table = table
   }
 
+  /// Adds an item's value to a column; items before it that have none get `missing`.
   @inline(__always)
   private static func put<Value>(_ value: Value, at item: Int, in column: inout [Value]?, missing: Value) {
     if column == nil { column = [] }
@@ -68,6 +75,7 @@ struct ItemObjects {
     column!.append(text, at: item)
   }
 
+  /// The column with `missing` for the last items, so that it has `count` values.
   private static func padded<Value>(_ column: [Value], to count: Int, _ missing: Value) -> [Value] {
     // Even to append nothing would copy an array that is shared.
     guard column.count < count else { return column }

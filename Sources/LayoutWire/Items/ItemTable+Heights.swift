@@ -9,6 +9,8 @@ extension ItemMember {
 /// Items whose width the layout gives: each says its height, its aspect ratio, or a size that is scaled.
 extension ItemTable {
   /// The heights, once it is clear that every item has one. The table keeps none of the numbers.
+  ///
+  /// - Throws: an error whose pointer begins inside `items`.
   mutating func takeHeights() throws(JSONError) -> ItemHeights {
     defer { for member in [ItemMember.height, .width, .aspectRatio, .extraHeight] { columns[member] = nil } }
     try requireSizes()
@@ -21,6 +23,7 @@ extension ItemTable {
     return heights
   }
 
+  /// The heights without captions, as columns where all items are of one form.
   private mutating func takeBase() throws(JSONError) -> ItemHeights.Base {
     if case .uniform = shape { return .uniform(count: count, try height(of: 0)) }
     let (hasWidths, hasRatios) = (columns[.width] != nil, columns[.aspectRatio] != nil)
@@ -46,6 +49,10 @@ extension ItemTable {
     }
   }
 
+  /// The height of one item.
+  ///
+  /// - Throws: `missing-member` if it has none; `unknown-member` for a ratio beside a height or a caption beside a plain
+  ///   height; `out-of-range` for a width of 0, by which a height cannot be scaled.
   private func height(of item: Int) throws(JSONError) -> ItemHeight {
     let height = value(.height, of: item)
     let width = value(.width, of: item)

@@ -32,11 +32,17 @@ struct ItemTable {
     }
   }
 
+  /// The form in which the items were written: errors point into it.
   var shape: Shape
+  /// The number of items.
   var count = 0
+  /// The numbers by their member; a member that no item has is not there.
   var columns: [ItemMember: Column] = [:]
+  /// The ids as JSON texts: strings or integers.
   var ids: JSONColumn?
+  /// The payloads as JSON texts, byte for byte.
   var payloads: JSONColumn?
+  /// The items' own z-indices; `ItemObjects.noZIndex` for an item without one.
   var zIndices: [Int32]?
   /// The first member that no layout knows.
   var unknown: UnknownMember?

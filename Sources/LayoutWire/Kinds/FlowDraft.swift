@@ -1,7 +1,10 @@
 import JSON
 import LayoutEngine
 
-/// Reads flow layouts.
+/// Reads flow layouts (contract, section 5).
+///
+/// Every member is optional. `minimumInteritemSpacing` and `minimumLineSpacing` are points, at least 0, by default 10.
+/// An item has both a width and a height, or neither if the layout has an `itemSize`.
 struct FlowDraft: LayoutDraft {
   private enum Member: String, MemberName {
     case type, itemSize, minimumInteritemSpacing, minimumLineSpacing, lineAlignment, itemAlignment
@@ -11,10 +14,12 @@ struct FlowDraft: LayoutDraft {
   static let types = ["flow"]
   static let itemMembers: [ItemMember] = [.width, .height]
 
+  /// The members in the engine's form.
   private let spec: Flow.Spec
   /// The size of items that name none.
   private let itemSize: Size?
 
+  /// - Throws: what `readObject` and the readers of the members throw.
   init(_ reader: inout JSONReader) throws(JSONError) {
     var spec = Flow.Spec()
     var itemSize: Size?
@@ -39,6 +44,10 @@ struct FlowDraft: LayoutDraft {
     Flow.content(spec, try sizes(of: &items))
   }
 
+  /// The sizes of all items, as lists if every item has its own.
+  ///
+  /// - Throws: `missing-member` for an item with half a size, or with none where the layout has no `itemSize`;
+  ///   `unknown-member` for a height beside `count`.
   private func sizes(of items: inout ItemTable) throws(JSONError) -> Flow.Items {
     switch items.shape {
     case .unknown: throw ItemTable.missing("sizes", "sizes, widths and heights, or a count are expected.")
@@ -60,6 +69,7 @@ struct FlowDraft: LayoutDraft {
     }
   }
 
+  /// The sizes item by item. An error names its item.
   private func eachSize(of items: ItemTable) throws(JSONError) -> Flow.Items {
     var (widths, heights): ([Double], [Double]) = ([], [])
     widths.reserveCapacity(items.count)

@@ -6,11 +6,17 @@ extension ItemMember {
   static let span = ItemMember("span", column: "spans", .integer(1...1000))
   /// How many places the item's row has.
   fileprivate static let perRow = ItemMember("perRow", column: "perRows", .integer(1...1000))
+  /// Does the item have a row of its own that reaches from edge to edge of its section?
   fileprivate static let fullBleed = ItemMember("fullBleed", column: nil, .bool)
+  /// Where the item is in a row that is higher; by default as the layout says.
   fileprivate static let alignment = ItemMember("alignment", column: nil, .words(GridDraft.alignments.map(\.key)))
 }
 
-/// Reads grid layouts.
+/// Reads grid layouts (contract, section 5).
+///
+/// The number of columns comes from `columnCount`, or from `minimumColumnWidth` with an optional `maximumColumnCount`.
+/// `columnSpacing` and `rowSpacing` are points, at least 0, by default 0. An item has a height as in a waterfall, and may
+/// have `span` and `perRow` (1 to 1000), `fullBleed` and an `alignment` of its own.
 struct GridDraft: LayoutDraft {
   private enum Member: String, MemberName {
     case type, columnCount, minimumColumnWidth, maximumColumnCount, columnSpacing, rowSpacing, itemAlignment
@@ -21,12 +27,16 @@ struct GridDraft: LayoutDraft {
   static let itemMembers: [ItemMember] = [
     .height, .width, .aspectRatio, .extraHeight, .span, .perRow, .fullBleed, .alignment,
   ]
+  /// The words for where an item is in a row that is higher.
   fileprivate static let alignments: KeyValuePairs<String, Grid.Spec.ItemAlignment> = [
     "top": .top, "center": .center, "bottom": .bottom, "fill": .fill,
   ]
 
+  /// The members in the engine's form.
   private let spec: Grid.Spec
 
+  /// - Throws: `conflicting-members` or `missing-member` for the number of columns; for other members what their readers
+  ///   throw.
   init(_ reader: inout JSONReader) throws(JSONError) {
     var columns = ColumnCountDraft()
     var spec = Grid.Spec(columnCount: .fixed(1))
@@ -45,6 +55,7 @@ struct GridDraft: LayoutDraft {
     self.spec = spec
   }
 
+  /// - Throws: what `takeHeights` throws.
   func content(of items: inout ItemTable) throws(JSONError) -> SectionContent {
     let heights = try items.takeHeights()
     return Grid.content(

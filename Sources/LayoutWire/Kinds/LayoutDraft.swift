@@ -33,6 +33,9 @@ extension JSONReader {
     return try kind.required("type", "one of \(LayoutDrafts.typeList) is expected.").init(&self)
   }
 
+  /// Reads the value of `type`.
+  ///
+  /// - Throws: `wrong-type` for a value that is no string, `unknown-layout-type` for any other word.
   private mutating func readLayoutType() throws(JSONError) -> any LayoutDraft.Type {
     let token = position
     let word = try readString()

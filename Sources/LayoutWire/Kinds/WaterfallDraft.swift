@@ -1,7 +1,11 @@
 import JSON
 import LayoutEngine
 
-/// Reads waterfall layouts, which are also called masonry.
+/// Reads waterfall layouts, which are also called masonry (contract, section 5).
+///
+/// `columnCount` is required, from 1 to 1000. `columnSpacing`, `rowSpacing` and `cellPadding` are points, at least 0, by
+/// default 0. `order` is one of three words, and `leadingRowSpacing` is true or false. An item has a height, an aspect
+/// ratio, or a width and a height that are scaled to its column.
 struct WaterfallDraft: LayoutDraft {
   private enum Member: String, MemberName {
     case type, columnCount, columnSpacing, rowSpacing, cellPadding, order, leadingRowSpacing
@@ -11,8 +15,10 @@ struct WaterfallDraft: LayoutDraft {
   static let types = ["waterfall", "masonry"]
   static let itemMembers: [ItemMember] = [.height, .width, .aspectRatio]
 
+  /// The members in the engine's form.
   private let spec: Waterfall.Spec
 
+  /// - Throws: `missing-member` without `columnCount`; for other members what `readObject` and their readers throw.
   init(_ reader: inout JSONReader) throws(JSONError) {
     var spec = Waterfall.Spec(columnCount: 0)
     var columnCount: Int?
@@ -34,6 +40,7 @@ struct WaterfallDraft: LayoutDraft {
     self.spec = spec
   }
 
+  /// - Throws: what `takeHeights` throws.
   func content(of items: inout ItemTable) throws(JSONError) -> SectionContent {
     Waterfall.content(spec, try items.takeHeights())
   }

@@ -2,6 +2,7 @@ import LayoutEngine
 
 /// The decorations of a layout by kind, in the order of contract section 3: layout-wide ones first, then backgrounds.
 struct KindIndex: Sendable {
+  /// A decoration of either sort.
   enum Entry: Sendable {
     case decoration(Int)
     case background(section: Int)
@@ -12,6 +13,7 @@ struct KindIndex: Sendable {
   /// The position of each layout-wide decoration among those of its kind.
   private(set) var positions: [Int] = []
 
+  /// O(sections + decorations).
   init(_ layout: Layout, _ notes: Notes) {
     for (number, note) in notes.decorations.enumerated() {
       positions.append(append(.decoration(number), kind: note.kind))
@@ -28,6 +30,7 @@ struct KindIndex: Sendable {
     return entries[key, default: []].count - 1
   }
 
+  /// How many decorations there are of a kind.
   func count(kind: String) -> Int { entries[Array(kind.utf8)]?.count ?? 0 }
 
   /// The n-th decoration of a kind.

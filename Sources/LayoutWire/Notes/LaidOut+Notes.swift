@@ -21,6 +21,7 @@ extension LaidOut {
     return kind.utf8.elementsEqual(otherKind.utf8)
   }
 
+  /// The element's own z-index, or the default of its category (contract, section 3).
   func zIndex(of element: Element) -> Int {
     guard case .cell = element.category else { return note(of: element)?.zIndex ?? element.defaultZIndex }
     return cells(of: element.section)?.zIndex(of: element.item) ?? 0

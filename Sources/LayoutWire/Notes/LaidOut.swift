@@ -4,7 +4,9 @@ package import Platform
 
 /// A request's layout together with what the request said of its elements. Immutable.
 package final class LaidOut: Sendable {
+  /// The places of all elements.
   package let layout: Layout
+  /// Ids, payloads, kinds and z-indices, which the engine does not know.
   let notes: Notes
   let kinds: KindIndex
   /// Bytes of memory that it holds.
@@ -17,6 +19,9 @@ package final class LaidOut: Sendable {
     try self.init(try LayoutRequest(body, limits: limits))
   }
 
+  /// Computes a decoded request.
+  ///
+  /// - Throws: why it is no layout, at the place in the body that is to blame.
   package init(_ request: consuming LayoutRequest) throws(JSONError) {
     let origins = request.origins
     notes = request.notes

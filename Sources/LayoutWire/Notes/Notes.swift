@@ -14,6 +14,7 @@ struct Notes: Sendable {
 
 /// The notes of one section's elements.
 struct SectionNotes: Sendable {
+  /// nil if the section has none.
   var header: ElementNote?
   var footer: ElementNote?
   var background: ElementNote?
@@ -42,7 +43,9 @@ struct ElementNote: Sendable {
 
 /// The notes of a section's cells, in columns; each column is there only if an item needs it.
 final class CellNotes: Sendable {
+  /// The ids as JSON texts.
   let ids: JSONColumn?
+  /// The payloads as JSON texts.
   let payloads: JSONColumn?
   let zIndices: [Int32]?
 
@@ -58,10 +61,14 @@ final class CellNotes: Sendable {
     return Int(own)
   }
 
+  /// Has the cell an id?
   func hasID(_ item: Int) -> Bool { ids?.hasText(of: item) ?? false }
+  /// Has the cell a payload?
   func hasPayload(_ item: Int) -> Bool { payloads?.hasText(of: item) ?? false }
 
+  /// Writes the cell's id as it was written in the request.
   func writeID(_ item: Int, to buffer: ByteBuffer) { ids?.write(item, to: buffer) }
+  /// Writes the cell's payload byte for byte.
   func writePayload(_ item: Int, to buffer: ByteBuffer) { payloads?.write(item, to: buffer) }
 
   var byteCount: Int { 64 + (ids?.byteCount ?? 0) + (payloads?.byteCount ?? 0) + 4 * (zIndices?.capacity ?? 0) }

@@ -1,14 +1,18 @@
 import JSON
 import LayoutEngine
 
-/// A section's background as it stands in a request.
+/// The `background` of a section as a request has it. `kind` is a string, by default "background"; `covers` is one of three
+/// words; the sides of `inset` may be negative.
 struct BackgroundDraft {
   private enum Member: String, MemberName { case kind, covers, inset, payload, zIndex }
   private static let members = MemberTable<Member>()
 
+  /// The part that decides where the background lies.
   let spec: BackgroundSpec
+  /// Kind, payload and z-index.
   let note: ElementNote
 
+  /// - Throws: what `readObject` and the readers of the members throw.
   init(_ reader: inout JSONReader) throws(JSONError) {
     var spec = BackgroundSpec()
     var note = ElementNote(kind: "background")

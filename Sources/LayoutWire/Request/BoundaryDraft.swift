@@ -1,16 +1,21 @@
 import JSON
 import LayoutEngine
 
-/// A header or footer as it stands in a request.
+/// A `header` or `footer` of a section as a request has it. `height` is required and at least 0, and so are the top and
+/// bottom of `inset`; its left and right may be negative.
 struct BoundaryDraft {
   private enum Member: String, MemberName { case height, inset, pinned, payload, zIndex }
   private static let members = MemberTable<Member>()
 
+  /// In points; one of height 0 counts as absent.
   let height: Double
   let inset: Insets
+  /// nil if the request leaves it to `pinning`.
   let isPinned: Bool?
+  /// Payload and z-index.
   let note: ElementNote
 
+  /// - Throws: `missing-member` without a height; for other members what their readers throw.
   init(_ reader: inout JSONReader) throws(JSONError) {
     var (height, inset, isPinned): (Double?, Insets, Bool?) = (nil, Insets(), nil)
     var note = ElementNote()

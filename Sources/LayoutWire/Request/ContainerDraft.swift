@@ -1,14 +1,17 @@
 import JSON
 import LayoutEngine
 
-/// The `container` of a request.
+/// The `container` of a request: the scroll view. `width` is required and above 0; the sides of `contentInset` may be
+/// negative.
 struct ContainerDraft {
   private enum Member: String, MemberName { case width, height, contentInset }
   private static let members = MemberTable<Member>()
 
+  /// In points.
   let width: Double
   let contentInset: Insets
 
+  /// - Throws: `missing-member` without a width; for other members what their readers throw.
   init(_ reader: inout JSONReader) throws(JSONError) {
     var width: Double?
     var inset = Insets()

@@ -1,8 +1,11 @@
 package import JSON
 import LayoutEngine
 
+/// The rules that only layouts can break; all others are in the JSON module.
 extension JSONError.Rule {
+  /// `type` names no layout kind.
   package static let unknownLayoutType = Self("unknown-layout-type")
+  /// An item of a flow is wider than a line.
   package static let itemTooWide = Self("item-too-wide")
 }
 
@@ -22,6 +25,7 @@ extension JSONError {
     }
   }
 
+  /// What the spot leaves, and what would be accepted.
   private static func sentence(_ spot: LayoutError.Spot, _ available: Double) -> String {
     switch spot {
     case .headerInset, .footerInset: "The inset leaves a width of \(available); 0 or more is expected."
@@ -32,6 +36,7 @@ extension JSONError {
     }
   }
 
+  /// The JSON pointer to a spot of the specification (RFC 6901). It depends on how the section was written.
   private static func pointer(to spot: LayoutError.Spot, inSection number: Int?, _ origins: [SectionOrigin]) -> String {
     let number = number ?? 0
     let section = "/sections/\(number)"

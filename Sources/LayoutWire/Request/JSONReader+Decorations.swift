@@ -8,8 +8,10 @@ extension JSONReader {
   /// z-indices may have the magnitude of all numbers.
   static let zIndices = -1_000_000_000...1_000_000_000
 
+  /// Any JSON value, byte for byte.
   mutating func readPayload() throws(JSONError) -> [UInt8] { Array(try skipValue()) }
 
+  /// A whole number from -1e9 to 1e9.
   mutating func readZIndex() throws(JSONError) -> Int { try readInteger(Self.zIndices) }
 
   /// Reads the layout-wide `decorations`.
@@ -20,6 +22,7 @@ extension JSONReader {
     return decorations
   }
 
+  /// One decoration: `kind` and `frame` are required.
   private mutating func readDecoration() throws(JSONError) -> (spec: DecorationSpec, note: ElementNote) {
     var (frame, reservesSpace): (Rect?, Bool) = (nil, false)
     var note = ElementNote()

@@ -1,15 +1,22 @@
 import JSON
 import LayoutEngine
 
+/// The sides of an inset.
 private enum InsetMember: String, MemberName { case top, left, bottom, right }
 private let insetMembers = MemberTable<InsetMember>()
+/// The members of a size object.
 private enum SizeMember: String, MemberName { case width, height }
 private let sizeMembers = MemberTable<SizeMember>()
+/// The members of a frame.
 private enum FrameMember: String, MemberName { case x, y, width, height }
 private let frameMembers = MemberTable<FrameMember>()
 
 extension JSONReader {
-  /// Reads an inset, each side 0 when absent.
+  /// Reads an inset in points, each side 0 when absent.
+  ///
+  /// - Parameters:
+  ///   - vertical: the range of `top` and `bottom`.
+  ///   - horizontal: the range of `left` and `right`.
   mutating func readInsets(vertical: NumberRange, horizontal: NumberRange) throws(JSONError) -> Insets {
     var insets = Insets()
     try readObject(insetMembers) { reader, member throws(JSONError) in

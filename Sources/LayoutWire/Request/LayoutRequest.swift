@@ -4,7 +4,9 @@ package import Platform
 
 /// A decoded request: what the engine computes from, and the notes that are joined to its answer.
 package struct LayoutRequest {
+  /// The engine's input.
   package let spec: LayoutSpec
+  /// The notes that are joined to the engine's elements when an answer is written.
   let notes: Notes
   /// How each section was written, to point at what is to blame.
   let origins: [SectionOrigin]

@@ -1,13 +1,15 @@
 import JSON
 import LayoutEngine
 
-/// The `pinning` of a request: what holds for headers and footers that do not speak for themselves.
+/// The `pinning` of a request: whether headers and footers pin that do not say so themselves (contract, section 6).
 struct PinningDraft {
   private enum Member: String, MemberName { case headers, footers, topOffset, bottomOffset }
   private static let members = MemberTable<Member>()
 
+  /// Do headers and footers without a `pinned` of their own stay in view?
   private(set) var headers = false
   private(set) var footers = false
+  /// The distances from the viewport's edges in points, of either sign.
   private(set) var offsets = PinningSpec()
 
   init() {}

@@ -7,10 +7,14 @@ struct RequestDecoder {
   private enum Member: String, MemberName { case container, layout, pinning, sections, decorations }
   private static let members = MemberTable<Member>()
 
+  /// At the start of the body.
   private var reader: JSONReader
+  /// How many items and sections there may be.
   private let limits: RequestLimits
+  /// How many items the sections to come may have together.
   private var itemsLeft: Int
 
+  // What was read so far; nil where the member has not come yet.
   private var container: ContainerDraft?
   private var layout: (any LayoutDraft)?
   private var pinning = PinningDraft()
@@ -23,6 +27,9 @@ struct RequestDecoder {
     itemsLeft = limits.maximumItems
   }
 
+  /// Reads the whole body. O(body).
+  ///
+  /// - Throws: the first error in the order of the text; an error in the meaning of items comes after all others.
   mutating func decode() throws(JSONError) -> LayoutRequest {
     var reader = reader
     try reader.readObject(Self.members) { reader, member throws(JSONError) in
@@ -38,6 +45,7 @@ struct RequestDecoder {
     return try resolve()
   }
 
+  /// Reads `sections`. The limits hold for items and sections of the whole request.
   private mutating func readSections(_ reader: inout JSONReader) throws(JSONError) -> [SectionDraft] {
     try reader.requireArray("an array of sections")
     var drafts: [SectionDraft] = []
@@ -47,6 +55,9 @@ struct RequestDecoder {
     return drafts
   }
 
+  /// The second step: gives each section its layout, and its items their meaning.
+  ///
+  /// - Throws: `missing-member` without container or sections, and what `SectionDraft.resolve` throws.
   private mutating func resolve() throws(JSONError) -> LayoutRequest {
     let container = try container.required("container", "an object with the width is expected.")
     var drafts = try sections.required("sections", "an array of sections is expected; it may be empty.")

@@ -6,6 +6,7 @@ struct SectionDraft {
   private enum Member: String, MemberName { case layout, inset, header, footer, background, items }
   private static let members = MemberTable<Member>()
 
+  /// The section's own layout; nil for the request's.
   private var layout: (any LayoutDraft)?
   private var inset = Insets()
   private var header: BoundaryDraft?
@@ -52,6 +53,7 @@ struct SectionDraft {
       footer: footer?.spec(isPinned: pinning.footers), background: background?.spec)
   }
 
+  /// How the section was written, for the pointers of errors that the engine finds.
   var origin: SectionOrigin {
     SectionOrigin(hasOwnLayout: layout != nil, itemsShape: items?.shape ?? .unknown)
   }

@@ -3,6 +3,7 @@ import LayoutEngine
 
 /// How a section was written: the engine's errors point to places in the text that depend on it.
 struct SectionOrigin: Sendable {
+  /// Does the section have a `layout`, or does it use the request's?
   let hasOwnLayout: Bool
   let itemsShape: ItemTable.Shape
 
