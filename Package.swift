@@ -61,6 +61,7 @@ let package = Package(
       path: "Benchmarks/WeirBenchmarks", swiftSettings: strict),
 
     // One test target for each module.
+    .systemLibrary(name: "CEpoll", path: "Tests/CEpoll"),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount", cSettings: strictC),
     .target(
       name: "CDecompression", path: "Tests/CDecompression", cSettings: strictC,
@@ -73,7 +74,7 @@ let package = Package(
       dependencies: ["CAllocationCount", "CDecompression", "Compression", "HTTP", "Platform", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "HTTPServerTests", dependencies: ["CGnuTLS", "HTTP", "HTTPServer", "Platform", "TestSupport"],
+      name: "HTTPServerTests", dependencies: ["CEpoll", "CGnuTLS", "HTTP", "HTTPServer", "Platform", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Platform", "TestSupport"], swiftSettings: strict),

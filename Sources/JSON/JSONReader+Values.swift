@@ -74,7 +74,8 @@ extension JSONReader {
     guard range.contains(value) else {
       throw JSONError(.outOfRange, "\(excerpt(ofTokenAt: token)) is out of range; \(range) is expected.")
     }
-    return value
+    // Adding 0 makes 0 of -0.
+    return value + 0
   }
 
   /// A whole number, which may be written `2.0`. One that is not in `range` is `out-of-range`.

@@ -1,4 +1,4 @@
-/// The edge of the engine. Every query that enters a section and every frame that leaves the engine passes through it.
+/// The edge of the engine. Every query that enters it and every frame that leaves it passes through here.
 ///
 /// Inside, content runs downwards and frames are relative to a section or to the content. Code that turns, mirrors or
 /// rounds frames belongs here. It maps queries in and frames out; the mapped frames are then tested exactly.
@@ -19,6 +19,9 @@ struct FrameExit: Sendable {
     let corner = Thousandths.cleaned(SIMD2(origin.x, origin.y) + SIMD2(frame.x, frame.y))
     return Rect(x: corner.x, y: corner.y, width: frame.width, height: frame.height)
   }
+
+  /// A query as the engine sees it: in content that runs downwards. That is how queries are asked, so it stays as it is.
+  static func inside(_ query: VisibleQuery) -> VisibleQuery { query }
 
   /// The area that a query searches, relative to where the section's items begin.
   func search(_ query: VisibleQuery) -> SectionSearch { SectionSearch(query, origin: origin) }

@@ -44,11 +44,13 @@ enum Thousandths {
 /// The unit in which a section's lengths are added up: whole thousandths of a point if all of them are decimals with at most
 /// three digits, otherwise points.
 struct LengthUnit: Sendable {
+  let isExact: Bool
   private let perPoint: Double
   /// `Thousandths.rounder`; for points 0, which leaves a value as it is.
   private let rounder: Double
 
   init(isExact: Bool) {
+    self.isExact = isExact
     perPoint = isExact ? 1000 : 1
     rounder = isExact ? Thousandths.rounder : 0
   }

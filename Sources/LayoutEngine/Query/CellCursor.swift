@@ -15,13 +15,21 @@ struct CellCursor: Sendable {
   var examined: Int { batch.tested + candidates.probes }
 
   /// Moves on to another section.
-  mutating func enter(_ section: borrowing PlacedSection, of layout: Layout, query: VisibleQuery?) {
+  ///
+  /// - Parameters:
+  ///   - query: the query as the engine sees it; nil for all cells.
+  ///   - rect: its rectangle as it was asked.
+  mutating func enter(
+    _ section: borrowing PlacedSection, of layout: Layout, query: VisibleQuery?, rect: Rect?
+  ) {
     let exit = FrameExit(origin: section.origin)
     group = layout.groups[Int(section.cells.group)]
     self.section = Int(section.cells.section)
-    search = query.map(exit.search)
-    if query == nil { candidates.begin(all: section.itemCount) } else { candidates.begin() }
-    batch.enter(exit, rect: query?.rect)
+    // To test a few cells costs less than to search for those that may be visible.
+    let isSmall = section.itemCount <= CellBatch.capacity
+    search = isSmall ? nil : query.map(exit.search)
+    if search == nil { candidates.begin(all: section.itemCount) } else { candidates.begin() }
+    batch.enter(exit, rect: rect)
   }
 
   /// Takes the next cell that meets the query's rectangle out of the batch; nil if the batch is empty.

@@ -13,7 +13,9 @@ package struct Elements: IteratorProtocol, Sequence {
   }
 
   private let layout: Layout
+  /// The query as the engine sees it, and its rectangle as it was asked: shown frames are tested with that.
   private let query: VisibleQuery?
+  private let rect: Rect?
   private let decorations: [Int]?
   private let route: SectionRoute
   private var stage = Stage.decorations
@@ -30,6 +32,8 @@ package struct Elements: IteratorProtocol, Sequence {
   /// - Parameter query: nil for all elements.
   package init(_ layout: Layout, query: VisibleQuery? = nil) {
     self.layout = layout
+    rect = query?.rect
+    let query = query.map(FrameExit.inside)
     self.query = query
     decorations = query.map { layout.decorationIndex.numbers(touching: $0.searchedTop, $0.searchedBottom) }
     route = SectionRoute(layout, query: query)
@@ -63,8 +67,8 @@ package struct Elements: IteratorProtocol, Sequence {
 
   private mutating func isVisible(_ element: Element) -> Bool {
     tested += 1
-    guard let query else { return true }
-    return element.frame.meets(query.rect)
+    guard let rect else { return true }
+    return element.frame.meets(rect)
   }
 
   /// The next layout-wide decoration that may be visible. After the last one it returns nil and moves on to the
@@ -81,7 +85,7 @@ package struct Elements: IteratorProtocol, Sequence {
 
   private mutating func enterCells() {
     stage = .cells
-    cells.enter(layout.sections[section], of: layout, query: query)
+    cells.enter(layout.sections[section], of: layout, query: query, rect: rect)
   }
 
   private mutating func endSection() {

@@ -77,11 +77,18 @@ extension Flow {
     private mutating func closeLine(before item: Int, isLast: Bool, _ flow: inout Flow) {
       let (start, step) = alignment(count: item - lineStart, width: flow.widths[firstItem], isLast: isLast)
       // The spacing of a justified line is often no decimal, and then neither are the positions of its items.
-      let unit = Thousandths.holds(start) && Thousandths.holds(step) ? unit : LengthUnit(isExact: false)
-      var x = unit.units(start)
-      for member in lineStart..<item {
-        flow.x.append(unit.points(x))
-        x += unit.units(flow.widths[firstItem + member]) + unit.units(step)
+      if unit.isExact, Thousandths.holds(start), Thousandths.holds(step) {
+        var x = unit.units(start)
+        for member in lineStart..<item {
+          flow.x.append(unit.points(x))
+          x += unit.units(flow.widths[firstItem + member]) + unit.units(step)
+        }
+      } else {
+        var x = start
+        for member in lineStart..<item {
+          flow.x.append(x)
+          x += flow.widths[firstItem + member] + step
+        }
       }
       flow.lines.append(firstItem: lineStart, height: height)
       lineStart = item
