@@ -46,7 +46,8 @@ extension ItemTable {
     case .objects: members.map(\.name) + ["id", "payload", "zIndex"]
     case .uniform:
       // A layout whose items need a width as well takes no height alone. Those that scale take a ratio in its place.
-      ["count", "size"] + members.filter { $0.isUniform && ($0 != .height || members.contains(.aspectRatio)) }.map(\.name)
+      ["count", "size"]
+        + members.filter { $0.isUniform && ($0 != .height || members.contains(.aspectRatio)) }.map(\.name)
         + members.filter { !ItemMember.sizes.contains($0) }.compactMap(\.column) + ["ids", "payloads"]
     case .columns, .pairs, .unknown: members.compactMap(\.column) + ["sizes", "count", "ids", "payloads"]
     }
