@@ -45,6 +45,8 @@ import Testing
 }
 
 extension Rect {
+  func moved(by origin: Point) -> Rect { Rect(x: origin.x + x, y: origin.y + y, width: width, height: height) }
+
   func isClose(to other: Rect) -> Bool {
     zip([x, y, width, height], [other.x, other.y, other.width, other.height])
       .allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($0)) }

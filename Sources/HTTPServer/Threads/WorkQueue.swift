@@ -14,7 +14,7 @@ struct WorkQueue<Job: Sendable>: Sendable {
   }
 
   private let limits: Limits
-  private var entries: [Entry] = []
+  private var entries: [Entry?] = []
   /// Entries before this index are gone.
   private var first = 0
   private var isClosed = false
@@ -46,7 +46,9 @@ struct WorkQueue<Job: Sendable>: Sendable {
   /// Removes and returns the next job; nil while there is none. O(1) on average.
   mutating func next(at now: UInt64) -> Next? {
     guard first < entries.count else { return isClosed ? .end : nil }
-    let entry = entries[first]
+    guard let entry = entries[first] else { return nil }
+    // The queue lets go of the job, whose body may be large.
+    entries[first] = nil
     first += 1
     cost -= entry.cost
     // Moving the rest at every removal would make a long queue quadratic.
@@ -63,7 +65,7 @@ struct WorkQueue<Job: Sendable>: Sendable {
   /// Removes and returns every waiting job.
   mutating func removeAll() -> [Job] {
     defer { (entries, first, cost) = ([], 0, 0) }
-    return entries[first...].map(\.job)
+    return entries[first...].compactMap { $0?.job }
   }
 }
 

@@ -50,10 +50,6 @@ package struct Rect: Hashable, Sendable {
   package var maxX: Double { x + width }
   package var maxY: Double { y + height }
 
-  /// This rectangle, moved to the right by `origin.x` and down by `origin.y`.
-  @inline(__always)
-  func moved(by origin: Point) -> Rect { Rect(x: origin.x + x, y: origin.y + y, width: width, height: height) }
-
   /// Is this frame visible in `rect`? The rule of contract section 4, on both axes.
   @inline(__always)
   package func meets(_ rect: Rect) -> Bool {

@@ -41,7 +41,7 @@ func interpolated(_ value: Double, from first: Double, to last: Double, in range
   let share = (value - first) / (last - first)
   guard share > 0 else { return range.lowerBound }
   guard share < 1 else { return range.upperBound - 1 }
-  return range.lowerBound + Int(share * Double(range.count))
+  return min(range.lowerBound + Int(share * Double(range.count)), range.upperBound - 1)
 }
 
 /// A bound on the rounding error of sums near `value`, in points. It is larger than the waterfall's tie (`columnTie`).

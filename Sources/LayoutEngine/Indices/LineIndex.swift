@@ -116,6 +116,7 @@ struct LineIndex: Sendable {
     }
     let first = start == 0 ? met.lowerBound : max(met.lowerBound, line(of: start, in: lines, near: met.lowerBound))
     let last = min(first + Self.linesInRound, met.upperBound)
+    candidates.hint = first
     for line in first..<last {
       var items = items(of: line, in: lines, itemCount: itemCount)
       if items.count > Self.shortLine {
@@ -124,10 +125,7 @@ struct LineIndex: Sendable {
       }
       candidates.add(items)
     }
-    if last < met.upperBound {
-      candidates.stop(before: Int(starts[last]))
-      candidates.hint = last
-    }
+    if last < met.upperBound { candidates.stop(before: Int(starts[last])) }
   }
 
   /// The most lines that one round adds.

@@ -15,7 +15,7 @@ package struct CellGroups {
   /// How many items are not placed yet.
   private var itemsLeft: Int
 
-  /// - Parameter itemCount: the items of all sections.
+  /// - Parameter itemCount: the items of all sections that share groups.
   init(itemCount: Int) { itemsLeft = itemCount }
 
   /// Places a section's items in a group of their own or in the open group of their kind.
@@ -23,8 +23,8 @@ package struct CellGroups {
     _ kind: Kind.Type, _ spec: Kind.Spec, _ items: Kind.Items, in area: ItemArea
   ) throws(LayoutError) -> PlacedCells {
     let count = items.count
-    defer { itemsLeft -= count }
     guard count <= Self.largestShared else { return try placeAlone(kind, spec, items, in: area) }
+    defer { itemsLeft -= count }
     let group = openGroup(kind)
     let section = unsafe group.kind.sectionCount
     let height = try unsafe group.kind.place(spec, items, in: area)

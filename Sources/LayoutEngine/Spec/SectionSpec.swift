@@ -24,7 +24,7 @@ package struct SectionSpec: Sendable {
 package struct BoundarySpec: Equatable, Sendable {
   /// In points, at least 0.
   package var height: Double
-  /// Space around it; negative sides make it reach beyond the section.
+  /// Space around it. Top and bottom are at least 0; a negative left or right makes it reach beyond the section.
   package var inset: Insets
   /// Does it stay in view while its section does (a sticky header)?
   package var isPinned: Bool

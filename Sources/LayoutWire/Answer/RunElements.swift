@@ -30,8 +30,8 @@ struct RunElements {
     return nil
   }
 
-  @inline(__always)
   /// Adds one element's numbers to the columns.
+  @inline(__always)
   private mutating func append(_ element: Element) {
     items.append(UInt32(truncatingIfNeeded: element.item))
     frames.append(element.frame)
