@@ -17,6 +17,17 @@ import Testing
     #expect(queue.count == 0 && queue.cost == 0)
   }
 
+  @Test func `the queue lets go of a job that it hands out`() {
+    final class Body: Sendable {}
+    var queue = WorkQueue<Body>(.init(cost: 1000))
+    // Enough that the queue keeps its places for now.
+    for _ in 0..<10 { _ = queue.add(Body(), cost: 1, at: 0) }
+    weak var taken: Body?
+    if case .job(let job) = queue.next(at: 0) { taken = job }
+    #expect(taken == nil)
+    #expect(queue.removeAll().count == 9)
+  }
+
   @Test func `jobs wait as long as they do not cost too much together`() {
     var queue = WorkQueue<Int>(.init(cost: 10))
     let added = [(1, 4), (2, 7), (3, 6), (4, 1), (5, 0)].map { queue.add($0.0, cost: $0.1, at: 0) }

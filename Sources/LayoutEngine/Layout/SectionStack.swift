@@ -17,7 +17,8 @@ package struct SectionStack {
     self.width = width
     end = start
     sections.reserveCapacity(specs.count)
-    groups = CellGroups(itemCount: specs.lazy.map(\.content.itemCount).filter { $0 <= CellGroups.largestShared }.reduce(0, +))
+    groups = CellGroups(
+      itemCount: specs.lazy.map(\.content.itemCount).filter { $0 <= CellGroups.largestShared }.reduce(0, +))
   }
 
   mutating func append(_ spec: SectionSpec) throws(LayoutError) {
