@@ -17,8 +17,9 @@ package struct SectionStack {
     self.width = width
     end = start
     sections.reserveCapacity(specs.count)
-    groups = CellGroups(
-      itemCount: specs.lazy.map(\.content.itemCount).filter { $0 <= CellGroups.largestShared }.reduce(0, +))
+    var shared = 0
+    for spec in specs where spec.content.itemCount <= CellGroups.largestShared { shared += spec.content.itemCount }
+    groups = CellGroups(itemCount: shared)
   }
 
   mutating func append(_ spec: SectionSpec) throws(LayoutError) {
