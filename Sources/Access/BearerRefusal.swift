@@ -2,7 +2,7 @@
 package enum BearerRefusal: Error, Hashable, CaseIterable, Sendable {
   /// There is no `Authorization`, or it has another scheme.
   case missing
-  /// What follows the scheme is not a token.
+  /// The text after the scheme is not a token.
   case malformed
   /// The service does not have the token.
   case unknown

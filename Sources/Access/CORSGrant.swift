@@ -7,7 +7,7 @@ package struct CORSGrant: Hashable, Sendable {
   package let origin: String?
   /// Can a request from another origin get another grant?
   let variesByOrigin: Bool
-  /// What the answer to a preflight says; nil if the request is none.
+  /// The fields of the answer to a preflight; nil if the request is not one.
   let preflight: Preflight?
 
   /// The grant of a policy that is off.
@@ -21,7 +21,7 @@ package struct CORSGrant: Hashable, Sendable {
     var fields: [Response.Field] = []
     if let origin {
       fields.append(("Access-Control-Allow-Origin", origin))
-      // Which pages may read how long a request took (W3C Resource Timing); they can read `Server-Timing` only then.
+      // Lets the page read how long a request took (W3C Resource Timing), and `Server-Timing`.
       fields.append(("Timing-Allow-Origin", origin))
       fields += preflightFields(methods) ?? [("Access-Control-Expose-Headers", Self.exposedFields)]
     }
@@ -38,14 +38,14 @@ package struct CORSGrant: Hashable, Sendable {
     ]
   }
 
-  /// What a page may read beside the fields that any page may.
+  /// The fields that a page may read, beside those that any page may.
   private static let exposedFields =
     "Accept-Encoding, Allow, Cache-Status, Content-Encoding, ETag, Location, Retry-After, Server-Timing, traceparent, "
     + "Vary, WWW-Authenticate, X-Request-ID"
 }
 
 extension CORSGrant {
-  /// What the answer to a preflight says, whatever the page.
+  /// The fields that every answer to a preflight has.
   package struct Preflight: Hashable, Sendable {
     /// Seconds that the browser may keep the answer.
     let age: Int

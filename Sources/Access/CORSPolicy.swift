@@ -1,7 +1,7 @@
 package import HTTP
 import Platform
 
-/// Which pages of other origins may use the service: CORS (WHATWG Fetch, section 3.3).
+/// CORS (WHATWG Fetch, section 3.3): the origins whose pages may use the service.
 ///
 /// The service names the allowed origins, and browsers enforce that. No answer repeats what a client sent: the answer
 /// to an allowed origin has the configured text of it. `Access-Control-Allow-Credentials` is never sent, because the
@@ -56,7 +56,7 @@ package struct CORSPolicy: Hashable, Sendable {
     !text.isEmpty && text.utf8.allSatisfy { $0.isLetterOrDigit || $0.isOne(of: "!#$%&'*+-.^_`|~") }
   }
 
-  /// What the policy allows the page that a request comes from.
+  /// The grant for the page that a request comes from.
   package func grant(for method: Method, _ headers: some HeaderFields) -> CORSGrant {
     guard allowed != .none else { return .none }
     let origin = headers.value(of: "Origin")

@@ -1,7 +1,8 @@
 /// An LRU cache: values by key within a budget. The least recently used value is evicted first. Every operation is O(1).
 ///
 /// Each value has a place, which is an index into the arrays below. The places form a doubly linked list from the most to
-/// the least recently used. It is public and inlinable so that every module compiles it for its own types.
+/// the least recently used. It is public, and `use` is inlinable, so that every module compiles it for its own
+/// types.
 public struct RecentlyUsed<Key: Hashable, Value> {
   @usableFromInline let budget: Int
   @usableFromInline var places: [Key: Int] = [:]

@@ -30,7 +30,7 @@ extension Response {
   }
 
   /// A new response of libmicrohttpd with these fields and this body; nil if there is no memory for one.
-  func mhdResponse(_ pump: StreamPump? = nil, log: (String) -> Void) -> OpaquePointer? {
+  private func mhdResponse(_ pump: StreamPump?, log: (String) -> Void) -> OpaquePointer? {
     guard let response = pump?.mhdResponse() ?? body.mhdResponse() else { return nil }
     forEachField { name, value in
       if !Self.add(name, value, to: response) { log("the field \(name) was left out: its value cannot be sent") }

@@ -1,7 +1,7 @@
 import HTTP
 import Platform
 
-/// What is recorded of a response.
+/// The record of a response, for the log and the metrics.
 struct SentResponse {
   /// 499 if there was none, because the client had gone.
   let status: Int

@@ -16,7 +16,7 @@ final class ConnectionWatch: Sendable {
     var idle: Int
   }
 
-  /// What the watch waits for.
+  /// The event that the watch waits for.
   enum Phase: UInt64 {
     /// A head must come on a new connection.
     case new

@@ -91,7 +91,7 @@ struct HeadSurvey: FieldVisitor {
   }
 
   private var bodySize: Intake.Head.Size {
-    // A transfer coding overrides the length, as RFC 9112 (section 6.3) demands and libmicrohttpd does.
+    // A body in chunks has no length in advance. A head with both is refused (RFC 9112, section 6.3).
     if codings > 0 { return .unknown }
     guard let length else { return .none }
     // A number that does not fit into an Int is beyond any limit.

@@ -15,7 +15,7 @@ struct Intake {
     var patience: Int { maximumBodySize > .max / 4 ? .max : 4 * maximumBodySize }
   }
 
-  /// What the head says about the body.
+  /// The part of a head that describes the body.
   struct Head {
     /// The declared size of the body.
     enum Size {
@@ -34,7 +34,7 @@ struct Intake {
     var keepsBody: Bool
     /// Is the body compressed? Then a worker handles it, whatever its size.
     var isCompressed = false
-    /// What is wrong with the request already.
+    /// The fault that the request has already.
     var problem: Problem?
   }
 

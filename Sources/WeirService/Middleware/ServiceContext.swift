@@ -3,15 +3,15 @@ package import Compression
 import HTTP
 package import Observability
 
-/// What the service knows of a request from its head.
+/// The facts about a request that its head tells.
 package struct ServiceContext: RequestContext {
-  /// Whose layouts the request may see.
+  /// The namespace whose layouts the request may see.
   package var namespace = Namespace.common
   /// The compression that the client prefers; nil for none. Small answers go out as they are all the same.
   package var coding: ContentCoding?
-  /// Which pages may read the answer.
+  /// The grant for the page that may read the answer.
   package var grant = CORSGrant.none
-  /// The request's id, if the client is told one.
+  /// The request id, if the answer has one.
   package var requestID: RequestID?
   /// The trace that the request belongs to, if the client has sent one.
   package var trace: TraceContext?

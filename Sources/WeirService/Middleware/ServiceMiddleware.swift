@@ -4,7 +4,7 @@ package import HTTP
 import Observability
 import Platform
 
-/// What the service does with every request: tokens, CORS, compression, request ids, metrics and the log.
+/// The work that every request needs: tokens, CORS, compression, request ids, metrics and the log.
 package struct ServiceMiddleware: Middleware {
   /// The operator's choices, with their defaults.
   package struct Configuration: Sendable {
@@ -70,7 +70,7 @@ package struct ServiceMiddleware: Middleware {
       acceptEncoding: head.list(of: "Accept-Encoding"), offered: configuration.compression)
   }
 
-  /// The id that the client is told: its own, or a new one if every request gets one. An id that is not valid is replaced.
+  /// The request id in the answer: the client's own, or a new one if every request gets one. An id that is not valid is replaced.
   private func requestID(_ head: any RequestHead) -> RequestID? {
     let given = head.names.contains(.requestID) ? head.value(of: "X-Request-ID") : nil
     guard given != nil || configuration.namesEveryRequest else { return nil }

@@ -38,7 +38,7 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     }
   }
 
-  /// What the store has done since the start.
+  /// Counts of the store's work since the start.
   package struct Counts: Equatable, Sendable {
     /// How often a layout was asked for and held, or being computed.
     package var hits = 0
@@ -58,7 +58,7 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     case computed
   }
 
-  /// What the store holds now, and what it has done.
+  /// The store's size now, and counts of its work.
   package struct Statistics: Equatable, Sendable {
     /// Layouts held.
     package var layouts = 0
@@ -140,7 +140,7 @@ package final class LayoutStore<Key: Hashable & Sendable, Value: Sendable>: Send
     }
   }
 
-  /// What a caller of `value(for:_:)` must do.
+  /// The next step of a caller of `value(for:_:)`.
   private enum Step: Sendable {
     /// Return the layout.
     case held(Value)
